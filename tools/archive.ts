@@ -39,11 +39,11 @@ function momentOf(text = ""): number {
   throw new Error(`The frames of the last ${DAYS_KEPT} days stay in the database.`);
 }
 
-async function archived({ ownerUrl, dataFolder }: ExchangePlace, folder: string, beforeMs: number) {
+async function archived({ ownerUrl, keysFolder }: ExchangePlace, folder: string, beforeMs: number) {
   const pool = openPool({ url: ownerUrl, applicationName: "sumi archive" });
   try {
     const stored = new PostgresFrameStore({ url: ownerUrl, pool, archiveFolder: folder });
-    const frames = new SealedFrames(stored, await findSeals(pool, dataFolder));
+    const frames = new SealedFrames(stored, await findSeals(pool, keysFolder));
     const folded = (await readCheckpoint(pool)).frame?.seq ?? 0;
     return await archiveFrames({ ownerUrl, frames, folder, beforeMs, folded });
   } finally {

@@ -127,14 +127,37 @@ test("without a passphrase there is no backup", async () => {
   await expect(run("backup", "other", place)).rejects.toMatchObject({ code: 1, stderr });
 });
 
+test("keys that lie elsewhere are in the backup, and come back to where they lie", async () => {
+  const KEY_FILES = ["vault-keys.json", "staff-rows-proved"];
+  for (const file of KEY_FILES) await cp(inFolder(`first/${file}`), inFolder(`safe/${file}`));
+  const apart = { data: "apart", keys: "safe", database: source };
+  await cp(inFolder("first/pictures"), inFolder("apart/pictures"), { recursive: true });
+  await run("backup", "of-two-folders", apart);
+  const place = { data: "second", keys: "second-safe", database: target };
+  const { stdout } = await run("restore", "of-two-folders", place);
+  expect(stdout).toMatch(/\nAll of them have the seal of this exchange\.\n$/);
+  expect(await readdir(inFolder("second"))).toEqual(["pictures"]);
+  expect((await readdir(inFolder("second-safe"))).sort()).toEqual([...KEY_FILES].sort());
+  const vault = await openVault({ database: target.pool, folder: inFolder("second-safe") });
+  expect((await vault.open(BINDING.account, "name", name))?.toString()).toBe("山田 花子");
+  // A start that looks for them in another place makes no others.
+  const wrong = openVault({ database: target.pool, folder: inFolder("second") });
+  await expect(wrong).rejects.toThrow("put its vault-keys.json there");
+  const stderr = expect.stringContaining("holds no vault-keys.json");
+  const lost = run("backup", "other", { ...apart, keys: "apart" });
+  await expect(lost).rejects.toMatchObject({ code: 1, stderr });
+});
+
 type Place = {
   readonly data: string;
+  readonly keys?: string;
   readonly database: TestDatabase | undefined;
   readonly passphrase?: string;
 };
 
 /** Runs a program as an operator does. */
-function run(program: string, file: string, { data, database, passphrase = PASSPHRASE }: Place) {
+function run(program: string, file: string, place: Place) {
+  const { data, keys = data, database, passphrase = PASSPHRASE } = place;
   const addresses =
     database === undefined
       ? {}
@@ -142,6 +165,7 @@ function run(program: string, file: string, { data, database, passphrase = PASSP
   const env = {
     PATH: process.env.PATH,
     SUMI_DATA: inFolder(data),
+    SUMI_KEYS: inFolder(keys),
     BACKUP_PASSPHRASE: passphrase,
     ...addresses,
   };

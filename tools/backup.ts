@@ -13,14 +13,14 @@ await asProgram(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error("Say where to: npm run backup -- FILE");
   const passphrase = backupPassphrase(process.env);
-  await withExchange(async ({ ownerUrl, dataFolder }) => {
+  await withExchange(async ({ ownerUrl, dataFolder, keysFolder }) => {
     // Only a complete backup gets the final name, and replaces an earlier one.
     const unfinished = `${file}.unfinished`;
     const madeMs = Date.now();
     try {
       const out = createWriteStream(unfinished, { mode: 0o600 });
       let pictures = -1; // The keys are a file, too.
-      const files = counted(dataFiles(dataFolder, passphrase), () => {
+      const files = counted(dataFiles({ dataFolder, keysFolder }, passphrase), () => {
         pictures += 1;
       });
       const { frames, ...others } = await writeBackup(ownerUrl, out, { release: RELEASE, files });

@@ -22,6 +22,9 @@ const BOX = "keys";
 const PICTURES = "pictures";
 const PICTURE = /^pictures\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
 
+/** The folders of an exchange: that of its keys is the same unless the operator has parted them. */
+export type DataFolders = { readonly dataFolder: string; readonly keysFolder: string };
+
 /** The passphrase of the environment; throws one sentence without a good one. */
 export function backupPassphrase(environment: NodeJS.ProcessEnv): string {
   const problems: string[] = [];
@@ -35,9 +38,12 @@ export function backupPassphrase(environment: NodeJS.ProcessEnv): string {
   );
 }
 
-/** Reads the files for a backup. Throws one sentence if the data folder has no keys. */
-export async function* dataFiles(folder: string, passphrase: string): AsyncGenerator<BackupFile> {
-  yield { name: BOX, bytes: await packedKeys(folder, passphrase) };
+/** Reads the files for a backup. Throws one sentence if there are no keys. */
+export async function* dataFiles(
+  { dataFolder: folder, keysFolder }: DataFolders,
+  passphrase: string,
+): AsyncGenerator<BackupFile> {
+  yield { name: BOX, bytes: await packedKeys(keysFolder, passphrase) };
   for (const shelf of await namesIn(join(folder, PICTURES))) {
     for (const picture of await namesIn(join(folder, PICTURES, shelf))) {
       const name = `${PICTURES}/${shelf}/${picture}`;
@@ -61,39 +67,40 @@ async function packedKeys(folder: string, passphrase: string): Promise<Buffer> {
 }
 
 /**
- * Puts the files of a backup into a data folder: aside until all is read, then under their names. A
- * file that is there already must be the same.
+ * Puts the files of a backup into the folders of an exchange: aside until all is read, then under
+ * their names. A file that is there already must be the same.
  */
 export class DataFolderFiller implements FileTaker {
-  readonly #folder: string;
+  readonly #folders: DataFolders;
   readonly #passphrase: string;
-  readonly #aside: string;
-  readonly #taken: string[] = [];
+  readonly #aside = `restoring-${randomUUID()}`;
+  readonly #taken: { readonly from: string; readonly to: string }[] = [];
   #hasKeys = false;
 
-  constructor(folder: string, passphrase: string) {
-    this.#folder = folder;
+  constructor(folders: DataFolders, passphrase: string) {
+    this.#folders = folders;
     this.#passphrase = passphrase;
-    this.#aside = join(folder, `restoring-${randomUUID()}`);
   }
 
   async take({ name, bytes }: BackupFile): Promise<void> {
     if (name === BOX) return this.#takeKeys(bytes);
-    if (PICTURE.test(name)) return this.#putAside(name, bytes);
+    if (PICTURE.test(name)) return this.#putAside(this.#folders.dataFolder, { name, bytes });
     throw new RestoreRefused(`The backup holds a file that is not known: ${name}.`);
   }
 
   async place(): Promise<void> {
     if (!this.#hasKeys) throw new RestoreRefused("The backup holds no keys.");
-    for (const name of this.#taken) {
-      await makeFolderOf(join(this.#folder, name));
-      await rename(join(this.#aside, name), join(this.#folder, name));
+    for (const { from, to } of this.#taken) {
+      await makeFolderOf(to);
+      await rename(from, to);
     }
   }
 
   /** Takes away what is aside, after a restore that was refused too. */
   async close(): Promise<void> {
-    await rm(this.#aside, { recursive: true, force: true });
+    for (const folder of Object.values(this.#folders)) {
+      await rm(join(folder, this.#aside), { recursive: true, force: true });
+    }
   }
 
   async #takeKeys(box: Buffer): Promise<void> {
@@ -105,23 +112,27 @@ export class DataFolderFiller implements FileTaker {
     const files = JSON.parse(plain.toString()) as Readonly<Record<string, string>>;
     for (const name of BOXED) {
       const file = files[name];
-      if (file !== undefined) await this.#putAside(name, Buffer.from(file, "base64"));
+      if (file === undefined) continue;
+      const bytes = Buffer.from(file, "base64");
+      await this.#putAside(this.#folders.keysFolder, { name, bytes });
     }
     this.#hasKeys = true;
   }
 
-  async #putAside(name: string, bytes: Buffer): Promise<void> {
-    const there = await readIfThere(join(this.#folder, name));
+  async #putAside(folder: string, { name, bytes }: BackupFile): Promise<void> {
+    const to = join(folder, name);
+    const there = await readIfThere(to);
     if (there?.equals(bytes) === true) return;
     if (there !== undefined) {
+      const setting = folder === this.#folders.dataFolder ? "SUMI_DATA" : "SUMI_KEYS";
       throw new RestoreRefused(
-        `${join(this.#folder, name)} is not that of the backup: restore into an empty SUMI_DATA.`,
+        `${to} is not that of the backup: restore into an empty ${setting}.`,
       );
     }
-    const path = join(this.#aside, name);
-    await makeFolderOf(path);
-    await writeFile(path, bytes, { mode: 0o600, flush: true });
-    this.#taken.push(name);
+    const from = join(folder, this.#aside, name);
+    await makeFolderOf(from);
+    await writeFile(from, bytes, { mode: 0o600, flush: true });
+    this.#taken.push({ from, to });
   }
 }
 

@@ -25,13 +25,13 @@ await asProgram(async () => {
   });
 });
 
-async function offerLink({ ownerUrl, dataFolder }: ExchangePlace) {
+async function offerLink({ ownerUrl, keysFolder }: ExchangePlace) {
   const database = new Client(connection({ url: ownerUrl, applicationName: "sumi first-links" }));
   await database.connect();
   try {
-    const vault = await findVault({ database, folder: dataFolder });
+    const vault = await findVault({ database, folder: keysFolder });
     if (vault === undefined) {
-      throw new Error(`${dataFolder} has no vault-keys.json: a link of other keys opens nothing.`);
+      throw new Error(`${keysFolder} has no vault-keys.json: a link of other keys opens nothing.`);
     }
     return await offerRescueLink({ database, vault }, Date.now());
   } finally {

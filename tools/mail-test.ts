@@ -9,7 +9,8 @@ import { asProgram } from "./owner-database.ts";
 await asProgram(async () => {
   const to = emailOf(process.argv[2] ?? "");
   if (to === undefined) throw new Error("Say to whom: npm run mail-test -- you@exchange.example");
-  const transport = transportOf(readConfiguration(process.env).mail);
+  const { mail, brand } = readConfiguration(process.env);
+  const transport = transportOf(mail, brand);
   if (transport === undefined) {
     throw new Error("No mail server is configured: set SUMI_MAIL_URL and SUMI_MAIL_FROM.");
   }

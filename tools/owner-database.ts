@@ -11,6 +11,7 @@ export type ExchangePlace = {
   readonly url: string;
   readonly ownerUrl: string;
   readonly dataFolder: string;
+  readonly keysFolder: string;
 };
 
 /**
@@ -43,14 +44,15 @@ export async function withExchange(work: (place: ExchangePlace) => Promise<void>
 }
 
 async function withPlace(work: (place: ExchangePlace) => Promise<void>): Promise<void> {
-  const { database, dataFolder } = readConfiguration(process.env);
+  const { database, dataFolder, keysFolder } = readConfiguration(process.env);
+  const folders = { dataFolder, keysFolder };
   if (database.kind === "outside") {
     const { url, ownerUrl = url } = database;
-    return work({ url, ownerUrl, dataFolder });
+    return work({ url, ownerUrl, ...folders });
   }
   const server = await startEmbeddedPostgres(dataFolder);
   try {
-    await work({ url: server.url, ownerUrl: server.ownerUrl, dataFolder });
+    await work({ url: server.url, ownerUrl: server.ownerUrl, ...folders });
   } finally {
     await server.leave();
   }

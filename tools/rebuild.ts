@@ -27,7 +27,7 @@ async function rebuildConfigured(): Promise<number> {
   const archiveFolder = archiveFolderIn(configuration.dataFolder);
   const stored = new PostgresFrameStore({ url, pool, archiveFolder });
   try {
-    const seals = await findSeals(database.pool, configuration.dataFolder);
+    const seals = await findSeals(database.pool, configuration.keysFolder);
     const frames = new SealedFrames(stored, seals);
     await checkChart(frames);
     return await rebuild(database.pool, framesFromFirst(frames));

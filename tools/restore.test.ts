@@ -78,7 +78,10 @@ test("an honest backup is restored, and its seals are checked", async () => {
 });
 
 async function backUp(name: string): Promise<void> {
-  const files = dataFiles(inFolder("first"), PASSPHRASE);
+  const files = dataFiles(
+    { dataFolder: inFolder("first"), keysFolder: inFolder("first") },
+    PASSPHRASE,
+  );
   await writeBackup(source.ownerUrl, createWriteStream(inFolder(name)), {
     release: "1.2.3",
     files,

@@ -16,7 +16,7 @@ await asProgram(async () => {
   });
   const passphrase = backupPassphrase(process.env);
   await withOwnerDatabase(async ({ ownerUrl, ...place }) => {
-    const files = new DataFolderFiller(place.dataFolder, passphrase);
+    const files = new DataFolderFiller(place, passphrase);
     const count = await readBackup(ownerUrl, createReadStream(file), files).finally(() =>
       files.close(),
     );

@@ -7,7 +7,7 @@ import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { ExchangePlace } from "./owner-database.ts";
 
 export type VerifiedExchange = DatabaseVerification & {
-  /** The data folder, where it has no keys to check the seals with. */
+  /** The folder of the keys, where there are none to check the seals with. */
   readonly keysMissingIn: string | undefined;
 };
 
@@ -16,19 +16,19 @@ export type VerifiedExchange = DatabaseVerification & {
  * seals of its frames.
  */
 export async function verified(
-  place: Pick<ExchangePlace, "url" | "dataFolder">,
+  place: Pick<ExchangePlace, "url" | "dataFolder" | "keysFolder">,
 ): Promise<VerifiedExchange> {
-  const { url, dataFolder } = place;
+  const { url, dataFolder, keysFolder } = place;
   const pool = openPool({ url, applicationName: "sumi verify" });
   try {
-    const seals = await findSeals(pool, dataFolder);
+    const seals = await findSeals(pool, keysFolder);
     const remembered = async () => rememberedBy(await readCheckpoint(pool));
     const verification = await verifyDatabase(url, {
       archiveFolder: archiveFolderIn(dataFolder),
       seals,
       remembered,
     });
-    const keysMissingIn = seals.key === undefined ? dataFolder : undefined;
+    const keysMissingIn = seals.key === undefined ? keysFolder : undefined;
     return { ...verification, keysMissingIn };
   } finally {
     await pool.end();

@@ -61,3 +61,8 @@ test("a file that arrives later is found", () => {
   words.bills = { title: "Bills" };
   expect(say("title")).toBe("Bills");
 });
+
+test("the exchange's name is in every message that names it, and a value of that name wins", () => {
+  const say = sayer("en-US", { common: { about: "About {{exchange}}" } }, ["common"]);
+  expect([say("about"), say("about", { exchange: "Ink" })]).toEqual(["About Sumi", "About Ink"]);
+});

@@ -1,3 +1,5 @@
+import { EXCHANGE_NAME } from "./exchange-name.ts";
+
 /** Messages by their keys, and by the name of their file. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -26,7 +28,7 @@ export type Say<Names extends FileNames = readonly ["common"]> = (
 
 /**
  * Says messages of these files in one language; a key that none of them has is said itself. A file
- * may arrive later.
+ * may arrive later. `{{exchange}}` is the exchange's name in each of them.
  */
 export function sayer<const Names extends FileNames>(
   language: string,
@@ -37,7 +39,7 @@ export function sayer<const Names extends FileNames>(
     const keys: readonly string[] = typeof key === "string" ? [key] : key;
     for (const each of keys) {
       const message = messageOf(each, values.count);
-      if (message !== undefined) return filled(message, values);
+      if (message !== undefined) return filled(message, { exchange: EXCHANGE_NAME, ...values });
     }
     return keys.at(-1) ?? "";
   };

@@ -186,8 +186,10 @@ function meant(messages: Said, path: string): string {
   return messages.get(path) ?? messages.get(`${nameOf(path)}_other`) ?? "";
 }
 
+/** The exchange's own name is at hand for every message, whether or not a language says it. */
 function valuesOf(text: string): readonly string[] {
-  return Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = ""]) => name).sort();
+  const names = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = ""]) => name);
+  return names.filter((name) => name !== "exchange").sort();
 }
 
 function endOf(text: string): "stop" | "dots" | "none" {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { SUMI } from "@sumi/server/platform/brand/brand.ts";
 import { readMailbox } from "@sumi/server/platform/mail/outbox.ts";
 import { openVault } from "@sumi/server/platform/vault/vault.ts";
 import { withDatabase } from "./database.ts";
@@ -19,7 +20,7 @@ export async function codeMailedTo(address: string, which: number): Promise<stri
 /** Oldest first: the demonstration keeps its mails, and its keys decrypt them. */
 async function codesTo(address: string): Promise<readonly string[]> {
   const mails = await withDatabase(async (database, folder) => {
-    return readMailbox({ database, vault: await openVault({ database, folder }) });
+    return readMailbox({ database, brand: SUMI, vault: await openVault({ database, folder }) });
   });
   return mails
     .filter(({ to }) => to === address)

@@ -4,6 +4,8 @@ import type { ConsoleWords } from "@sumi/console/language/words.ts";
 import type { MemberWords } from "@sumi/member/language/words.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 
+/** The name of the exchange that is visited. */
+const NAME = "Sumi";
 const MESSAGES = join(import.meta.dirname, "../../../packages/messages/src");
 
 /** The member app's messages in a language. The files have the keys that the app's types name. */
@@ -30,7 +32,7 @@ function wordsIn(folder: string): object {
   const names = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const files = names.map((file) => [
     file.replace(/\.json$/, ""),
-    JSON.parse(readFileSync(join(folder, file), "utf8")),
+    JSON.parse(readFileSync(join(folder, file), "utf8").replaceAll("{{exchange}}", NAME)),
   ]);
   return Object.fromEntries(files);
 }

@@ -1,4 +1,5 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
@@ -24,7 +25,9 @@ export function Sidebar() {
     >
       <p className="flex items-center gap-2.5 px-2.5 pt-0.5 pb-3.5">
         <Logo size={28} />
-        <span className="font-bold text-[1rem] text-text-1 max-[1199px]:unseen">Sumi</span>
+        <span className="font-bold text-[1rem] text-text-1 max-[1199px]:unseen">
+          {EXCHANGE_NAME}
+        </span>
         <span className="text-caption text-text-3 max-[1199px]:hidden">Console</span>
       </p>
       {GROUPS.map((group) => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
+import { PasskeyChanges } from "../kit/PasskeyChanges.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { StaffChanges } from "../kit/StaffChanges.tsx";
 import { StatBox } from "../kit/StatBox.tsx";
@@ -23,6 +24,7 @@ export function OverviewScreen() {
       <TopBar title={t("overview")} />
       <ScrollArea>
         <div className="grid gap-6 py-6">
+          <PasskeyChanges />
           <NothingListed />
           <UnlessFailed query={query}>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-4">

@@ -13,6 +13,7 @@ import { TopBar } from "../kit/TopBar.tsx";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useFormat } from "../language/use-format.ts";
+import { OwnPasskeys } from "./OwnPasskeys.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 import { ZoneCard } from "./ZoneCard.tsx";
@@ -30,6 +31,7 @@ export function OwnScreen() {
           <div className="grid gap-4">
             <Facts />
             <OwnSessions />
+            <OwnPasskeys />
           </div>
           <div className="grid gap-4">
             <Card title={t("language")}>

@@ -1,3 +1,4 @@
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { CONSOLE_LANGUAGES } from "@sumi/messages/languages.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
@@ -13,7 +14,7 @@ export function DoorPage({ title, children }: { title: string; children: ReactNo
       <main className="mx-auto grid min-h-full w-[420px] content-center gap-5 py-8">
         <p className="flex items-center justify-center gap-2.5">
           <Logo size={32} />
-          <span className="font-bold text-text-1 text-title">Sumi</span>
+          <span className="font-bold text-text-1 text-title">{EXCHANGE_NAME}</span>
           <span className="text-small text-text-3">Console</span>
         </p>
         <div className="door grid gap-4 rounded-4 bg-bg p-7 text-text-1">

@@ -1,3 +1,4 @@
+import { hasPasskeys } from "@sumi/app/browser-passkeys.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
@@ -16,10 +17,14 @@ export function SignInScreen() {
   const [form, setForm] = useState(EMPTY_FORM);
   // A factor that has just been demanded is not marked as missing yet.
   const [judged, setJudged] = useState<Factor>();
-  const { factor, captcha, isBusy, message, submit, setFactor } = useSignIn();
+  const { factor, captcha, isBusy, message, submit, submitPasskey, setFactor } = useSignIn();
   const send = () => {
     setJudged(factor);
     if (Object.keys(signInErrors(form, factor)).length === 0) void submit(form);
+  };
+  const sendPasskey = () => {
+    setJudged("none");
+    if (Object.keys(signInErrors(form, "none")).length === 0) void submitPasskey(form);
   };
   return (
     <DoorPage title={t("title")}>
@@ -54,6 +59,11 @@ export function SignInScreen() {
         <Button kind="primary" type="submit" isWide isLoading={isBusy}>
           {t("signIn")}
         </Button>
+        {hasPasskeys() && (
+          <Button kind="outline" isWide onPress={() => !isBusy && sendPasskey()}>
+            {t("usePasskey")}
+          </Button>
+        )}
         <Link to={paths.join} className="justify-self-start py-1 font-medium text-link text-small">
           {t("join")}
         </Link>

@@ -1,8 +1,12 @@
+import { showPasskey } from "@sumi/app/browser-passkeys.ts";
 import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
+import { say } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
-import { type Failure, unchanged } from "@sumi/client/failure.ts";
+import { type Answer, type Failure, unchanged } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/staff.ts";
+import { doorPasskey } from "@sumi/contract/sign-in/staff-passkeys.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useState } from "react";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
@@ -28,15 +32,28 @@ export function useSignIn() {
     else setMessage(failureText(unchanged(failure)));
   };
 
-  const submit = async (form: SignInForm, solution?: Solution) => {
+  const send = async (ask: () => Promise<Answer<DataOf<typeof signIn>> | "unsigned">) => {
     const answer = await once(() => {
       setMessage(undefined);
-      return client.call(signIn, { ...signInFields(form, factor), ...solution });
+      return ask();
     });
     if (answer === undefined) return;
-    if (answer.ok) session.begin(answer.data.token);
+    if (answer === "unsigned") setMessage(say("passkeyFailed"));
+    else if (answer.ok) session.begin(answer.data.token);
     else refused(answer.failure);
   };
 
-  return { submit, isBusy, message, factor, setFactor, captcha };
+  const submit = (form: SignInForm, solution?: Solution) =>
+    send(() => client.call(signIn, { ...signInFields(form, factor), ...solution }));
+
+  const submitPasskey = (form: SignInForm) =>
+    send(async () => {
+      const asked = await client.call(doorPasskey, {});
+      if (!asked.ok) return asked;
+      const passkey = await showPasskey(asked.data.options);
+      if (passkey === undefined) return "unsigned";
+      return client.call(signIn, { ...signInFields(form, "none"), passkey });
+    });
+
+  return { submit, submitPasskey, isBusy, message, factor, setFactor, captcha };
 }

@@ -1,3 +1,4 @@
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { agentSignOut } from "@sumi/contract/sign-in/calls.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
@@ -81,7 +82,7 @@ function Places() {
         <div className={COLUMN}>
           <p className="flex flex-wrap items-center gap-x-2.5 px-2 font-bold text-title">
             <Logo size={28} />
-            Sumi
+            {EXCHANGE_NAME}
             <span className="font-normal text-small text-text-3">{t("brand")}</span>
           </p>
           <nav aria-label={t("places")} className="grid gap-1">

@@ -1,3 +1,4 @@
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { RING } from "@sumi/ui/brand/ring.ts";
@@ -16,7 +17,7 @@ export type DesktopNoticeProps = {
 };
 
 /**
- * Says on wide screens that Sumi is made for phones, shows the address, and lets visitors go on.
+ * Says on wide screens that the app is made for phones, shows the address, and lets visitors go on.
  */
 export function DesktopNotice({ onClose, children }: DesktopNoticeProps) {
   const { t } = useTranslation();
@@ -38,7 +39,7 @@ export function DesktopNotice({ onClose, children }: DesktopNoticeProps) {
       <main className="max-w-[640px]">
         <p className="flex items-center gap-3 font-bold text-heading">
           <Logo size={44} />
-          Sumi
+          {EXCHANGE_NAME}
         </p>
         <h1
           className="mt-12 text-balance font-bold text-[3.25rem] leading-[1.38] tracking-[-0.01em]

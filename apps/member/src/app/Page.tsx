@@ -1,3 +1,4 @@
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { AppHeader } from "@sumi/ui/AppHeader.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -32,6 +33,6 @@ export function Page({ title, actions, hasBack = true, children }: PageProps) {
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Sumi`;
+    document.title = `${title} · ${EXCHANGE_NAME}`;
   }, [title]);
 }

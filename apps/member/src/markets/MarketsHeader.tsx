@@ -1,3 +1,4 @@
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
@@ -27,7 +28,7 @@ export function MarketsHeader({ search }: { readonly search: Search }) {
       {isSearching ? (
         <SearchField label={t("common:searchPair")} value={search.text} onChange={search.change} />
       ) : (
-        <span className="flex-1 font-semibold text-[1.125rem]">Sumi</span>
+        <span className="flex-1 font-semibold text-[1.125rem]">{EXCHANGE_NAME}</span>
       )}
       <span className="ml-auto flex items-center">
         {!isSignedIn && (

@@ -1,3 +1,4 @@
+import { showPasskey } from "@sumi/app/browser-passkeys.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { type Answer, type Failure, unchanged } from "@sumi/client/failure.ts";
@@ -9,7 +10,6 @@ import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
-import { showPasskey } from "./browser-passkeys.ts";
 
 type Ends = {
   readonly onProved: (token: string) => void;

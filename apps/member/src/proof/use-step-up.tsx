@@ -1,3 +1,4 @@
+import { hasPasskeys } from "@sumi/app/browser-passkeys.ts";
 import type { Client } from "@sumi/client/client.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -5,7 +6,6 @@ import { lazySheet } from "../app/lazy-sheet.tsx";
 import { client } from "../connection.ts";
 import { language } from "../language/language.ts";
 import { session } from "../session/session.ts";
-import { hasPasskeys } from "./browser-passkeys.ts";
 import { type Question, questionOf } from "./question.ts";
 
 const StepUpSheet = lazySheet(async () => {

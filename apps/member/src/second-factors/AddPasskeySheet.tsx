@@ -1,3 +1,4 @@
+import { makePasskey } from "@sumi/app/browser-passkeys.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { addPasskey, beginPasskey } from "@sumi/contract/second-factors/calls.ts";
@@ -7,7 +8,6 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { useSending } from "../app/use-sending.ts";
-import { makePasskey } from "../proof/browser-passkeys.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { type StepUp, useStepUp } from "../proof/use-step-up.tsx";
 

@@ -1,4 +1,5 @@
 import { copy } from "@sumi/app/copy.ts";
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -22,7 +23,7 @@ export function CodesSheet({ codes, onClose }: CodesSheetProps) {
   const close = () => {
     if (areKept) onClose();
   };
-  const text = `Sumi · ${t("recovery")}\n\n${codes.join("\n")}\n`;
+  const text = `${EXCHANGE_NAME} · ${t("recovery")}\n\n${codes.join("\n")}\n`;
   return (
     <Sheet title={t("recovery")} closeLabel={t("common:close")} isOpen onClose={close}>
       <div className="grid gap-4 pt-1">

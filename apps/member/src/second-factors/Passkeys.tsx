@@ -1,3 +1,4 @@
+import { hasPasskeys } from "@sumi/app/browser-passkeys.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
@@ -7,7 +8,6 @@ import { useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { hasPasskeys } from "../proof/browser-passkeys.ts";
 import { FactorCard } from "./FactorCard.tsx";
 import { type Passkey, passkeysQuery } from "./passkeys.ts";
 

@@ -91,7 +91,7 @@ export class ExchangeProcess {
     this.#clock = new SteadyClock(systemClock, () => journal.status().clockDoubts.length === 0);
     this.#durableSequence = journal.status().sequence;
     const archiveFolder = archiveFolderIn(configuration.dataFolder);
-    const transport = transportOf(configuration.mail);
+    const transport = transportOf(configuration.mail, configuration.brand);
     this.#projection = new Projection({
       journal: { url: database.url, archiveFolder, seals },
       onFailure: (failure) => log.error(`The read models rest: ${failure}`),
@@ -194,7 +194,7 @@ export class ExchangeProcess {
     const { pool } = database;
     this.#projection.start();
     await this.#duties.openPrices();
-    const { mode, dataFolder } = configuration;
+    const { mode, dataFolder, keysFolder } = configuration;
     this.#seeded = await SEEDING[mode]({
       commands: this.#commands,
       pool,
@@ -203,7 +203,7 @@ export class ExchangeProcess {
       nowMs: () => past.nowMs(),
       playPast: (people) => this.#playPast(people),
     });
-    await proveStaffOnce({ database: pool, vault, folder: dataFolder });
+    await proveStaffOnce({ database: pool, vault, folder: keysFolder });
     this.#firstCodes = await offerFirstLinks({ database: pool, vault }, systemClock.nowMs());
     await this.#duties.start();
     log.info("leading");
@@ -235,6 +235,7 @@ export class ExchangeProcess {
       vault,
       numbers,
       hasMail: configuration.mail.kind !== "none",
+      brand: configuration.brand,
       commands: this.#commands,
       database: database.pool,
       address,

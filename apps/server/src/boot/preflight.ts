@@ -13,7 +13,10 @@ const NODE_MAJOR_MIN = 24;
 export async function preflight(configuration: Configuration): Promise<void> {
   const findings = await Promise.all([
     nodeTooOld(process.versions.node),
-    folderNotWritable(configuration.dataFolder),
+    folderNotWritable(configuration.dataFolder, { name: "data folder", setting: "SUMI_DATA" }),
+    configuration.keysFolder === configuration.dataFolder
+      ? []
+      : folderNotWritable(configuration.keysFolder, { name: "keys folder", setting: "SUMI_KEYS" }),
     recordedFilesNotReadable(configuration),
     refusalOfListening(configuration),
     refusalOfListening(configuration.console, CONSOLE),
@@ -29,7 +32,10 @@ export function nodeTooOld(version: string): string[] {
 }
 
 /** Access bits are unreliable for root and read-only disks, so a file is really written. */
-async function folderNotWritable(folder: string): Promise<string[]> {
+async function folderNotWritable(
+  folder: string,
+  { name, setting }: { readonly name: string; readonly setting: string },
+): Promise<string[]> {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });
@@ -37,7 +43,7 @@ async function folderNotWritable(folder: string): Promise<string[]> {
     await rm(probe);
     return [];
   } catch (error) {
-    return [`The data folder ${folder} cannot be written (${codeOf(error)}): mend SUMI_DATA.`];
+    return [`The ${name} ${folder} cannot be written (${codeOf(error)}): mend ${setting}.`];
   }
 }
 

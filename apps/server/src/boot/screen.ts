@@ -16,7 +16,7 @@ export type ScreenFacts = {
 /** The start screen for an operator, as plain text. */
 export function startScreen(facts: ScreenFacts): string {
   const { configuration, release, role } = facts;
-  const { mode, dataFolder, address } = configuration;
+  const { mode, dataFolder, keysFolder, address } = configuration;
   const [origin = ""] = address.origins;
   const [consoleOrigin = ""] = configuration.console.address.origins;
   const mailbox: Row = ["Mailbox", `${consoleOrigin}/mailbox (mails to members, kept, not sent)`];
@@ -29,6 +29,7 @@ export function startScreen(facts: ScreenFacts): string {
     ...accountRows(facts),
     ...firstRows(facts, consoleOrigin),
     ["Data", `${dataFolder} (${facts.databasePlace})`],
+    ...(keysFolder === dataFolder ? [] : [["Keys", keysFolder] as const]),
     ["Prices", role === "leader" ? facts.feedDescription : "taken by the leader"],
     ["Stop", "Ctrl-C; starting again finds everything as it was"],
     ...facts.warnings.map((warning): Row => ["Warning", warning]),

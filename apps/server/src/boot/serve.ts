@@ -63,13 +63,13 @@ export async function serve(
   closing.add("database", () => database.close());
   signal.throwIfAborted();
 
-  const { mode, pastDays, dataFolder: folder } = configuration;
+  const { mode, pastDays, dataFolder, keysFolder: folder } = configuration;
   const vault = await openVault({ database: database.pool, folder });
   const past = new PastClock(systemClock, pastDays * DAY_MS);
   const seals = await sealsIn(folder, vault);
   const journal = await openJournal({
     databaseUrl: database.url,
-    archiveFolder: archiveFolderIn(folder),
+    archiveFolder: archiveFolderIn(dataFolder),
     seals,
     rememberSeal: (first) => enterFirstSeal(folder, first),
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),

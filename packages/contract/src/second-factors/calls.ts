@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { line, momentMs } from "../wire/fields.ts";
+import { momentMs } from "../wire/fields.ts";
+import { passkeyAnswer, passkeyId, passkeyLabel, passkeyOptions } from "../wire/passkey.ts";
 
 /** The authenticator's six digits, or one of the recovery codes. The server judges it. */
 export const secondFactorCode = z.string().min(1).max(64).meta({
@@ -9,13 +10,6 @@ export const secondFactorCode = z.string().min(1).max(64).meta({
 
 /** A change of security is refused under the member's own lock or without a step-up. */
 export const UNPROVED_REJECTIONS = ["SETTINGS_LOCKED", "STEP_UP_REQUIRED"] as const;
-
-const passkeyAnswer = z.string().max(16_384).meta({
-  description: "JSON text of the PublicKeyCredential, as its toJSON gives it",
-});
-
-const passkeyOptions = (reader: string) =>
-  z.string().meta({ description: `JSON text, as PublicKeyCredential.${reader} reads it` });
 
 const recoveryCodes = z
   .array(z.string())
@@ -200,7 +194,7 @@ export const addPasskey = endpoint({
     "factor, that one has to be shown in this session first.",
   input: z.object({
     passkey: passkeyAnswer,
-    label: line.trim().min(1).max(40).meta({ description: "the member's own name for it" }),
+    label: passkeyLabel,
   }),
   data: z.strictObject({
     recovery_codes: z
@@ -220,7 +214,7 @@ export const removePasskey = endpoint({
   path: "/user/passkeyremove",
   role: "member",
   summary: "Removes a passkey.",
-  input: z.object({ id: z.string().max(1_400), code: secondFactorCode.optional() }),
+  input: z.object({ id: passkeyId, code: secondFactorCode.optional() }),
   data: NOTHING,
   rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
 });

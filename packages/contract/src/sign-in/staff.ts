@@ -2,6 +2,7 @@ import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import { NOTHING } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
+import { passkeyAnswer } from "../wire/passkey.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName } from "../wire/staff-fields.ts";
 import { captcha as memberCaptcha } from "./calls.ts";
@@ -34,12 +35,14 @@ export const signIn = staffEndpoint({
     "Signs a member of the staff in. Whoever has enrolled a second factor shows it here, too: " +
     "without it the answer is STEP_UP_REQUIRED, as soon as the password is right. Whoever has " +
     "not gets a session that can do nothing but enrol one. The session has two halves, as " +
-    "members' sessions have, under a cookie of its own.",
+    "members' sessions have, under a cookie of its own. A passkey stands in for the code, and an " +
+    "attempt with a right one is counted apart: it opens a name whose attempts are used up.",
   input: z.object({
     name: z.string().max(64),
     password,
     code: code.optional(),
     recovery_code: recoveryCode.optional(),
+    passkey: passkeyAnswer.optional(),
     vcode: z.string().max(64).optional().meta({ description: "the captcha's answer" }),
     key: z.string().max(64).optional().meta({ description: "key of the captcha" }),
   }),
@@ -107,6 +110,8 @@ export const own = staffEndpoint({
     permissions: z.array(z.string()),
     steps: z.array(z.enum(STEPS)),
     recovery_codes_left: z.int().nonnegative(),
+    passkeys: z.int().nonnegative().meta({ description: "how many can stand in for a code" }),
+    passkeys_offered: z.boolean().meta({ description: "whether browsers allow them here" }),
     step_up_until_ms: momentMs
       .nullable()
       .meta({ description: "until then no further code is asked for; null: the next act asks" }),
@@ -165,11 +170,11 @@ export const stepUp = staffEndpoint({
   call: "POST /Staff/stepup",
   permission: "own",
   summary:
-    "Shows the second factor again. For some minutes acts that ask for it then go through; the " +
-    "session goes on as a new pair.",
-  input: z.object({ code }),
+    "Shows the second factor again, by a code of the app or a passkey. For some minutes acts " +
+    "that ask for it then go through; the session goes on as a new pair.",
+  input: z.object({ code: code.optional(), passkey: passkeyAnswer.optional() }),
   data: z.strictObject({ token: z.string(), step_up_until_ms: momentMs }),
-  rejections: ["VERIFICATION_CODE_ERROR"],
+  rejections: ["VERIFICATION_CODE_ERROR", "FEATURE_DISABLED"],
 });
 
 /** A signed-in device of one staff person. */

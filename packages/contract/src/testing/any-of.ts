@@ -9,6 +9,7 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly minItems?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -82,9 +83,9 @@ function anyInteger({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEG
   return fc.integer({ min: least ?? Number.MIN_SAFE_INTEGER, max: maximum });
 }
 
-function anyList({ items, prefixItems }: Schema): fc.Arbitrary<unknown> {
+function anyList({ items, prefixItems, minItems = 0 }: Schema): fc.Arbitrary<unknown> {
   if (prefixItems !== undefined) return fc.tuple(...prefixItems.map(anyOf));
-  return fc.array(anyOf(items), { maxLength: LIST_MAX });
+  return fc.array(anyOf(items), { minLength: minItems, maxLength: Math.max(minItems, LIST_MAX) });
 }
 
 function anyObject(schema: Schema): fc.Arbitrary<unknown> {

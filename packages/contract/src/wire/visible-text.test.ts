@@ -39,7 +39,7 @@ const JUDGED = [
   " account",
   " invit",
   "/Staff/signin name",
-  "/user/passkeyremove id",
+  "/passkeyremove id",
   "/user/addbank number",
   "/Staff/proposeaddresses addresses",
   "/Staff/proposeparameter value",

@@ -68,6 +68,32 @@ export async function readDeskLog(
   return accept({ rows: found, next: more ? cursorOf(last) : undefined });
 }
 
+/** One person's entries of these kinds since a moment, newest first; the journal has them all. */
+export async function deskEntriesOf(
+  database: Queryable,
+  { staff, kinds, sinceMs }: DeskSearch,
+): Promise<readonly DeskEntry[]> {
+  const { rows } = await database.query({
+    text: `select e.time_ms, 1 as source, e.sequence as number, e.staff, e.kind as event,
+             nullif(e.member, 0) as member, a.content::jsonb as content
+           from desk_entries e
+           left join attached t using (sequence) left join attachments a using (hash)
+           where e.staff = $1 and e.kind = any ($2::text[]) and e.time_ms >= $3
+           order by e.time_ms desc, e.sequence desc limit ${OF_PERSON_MAX}`,
+    values: [staff, kinds, sinceMs],
+  });
+  return rows.map(entryOf);
+}
+
+export type DeskSearch = {
+  readonly staff: number;
+  readonly kinds: readonly string[];
+  readonly sinceMs: number;
+};
+
+/** Enough to tell a person of; the desk log lists all of them. */
+const OF_PERSON_MAX = 20;
+
 function cursorOf({ timeMs, source, number }: DeskEntry): string {
   return `${timeMs}_${source}_${number}`;
 }

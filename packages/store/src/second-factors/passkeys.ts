@@ -12,6 +12,8 @@ export type PasskeyRow = {
 
 /** Members' factors; the owner is the account's id. */
 export const ACCOUNT_PASSKEYS = "account_passkeys";
+/** The staff's own; the owner is the staff number. */
+export const STAFF_PASSKEYS = "staff_passkeys";
 
 /** Passkeys in the table of one kind of owners. */
 export class PasskeyTable {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../tables/table.ts";
 import { usernameKey } from "../user/username-key.ts";
 import { forgetHalves } from "./first-secrets.ts";
-import { resetSecondFactor } from "./second-factor.ts";
+import { forgetStaffPasskeys, resetSecondFactor } from "./second-factor.ts";
 import { revokeStaffSessions } from "./sessions.ts";
 
 /** A change of the staff as the journal has it, with the name of a person who is added. */
@@ -82,9 +82,13 @@ async function remove(database: Queryable, number: number): Promise<void> {
   });
 }
 
-/** Password and second factor stay, to be asked for; alone they open nothing any more. */
+/**
+ * Password and authenticator stay, to be asked for; alone they open nothing any more. Passkeys go:
+ * they are on devices, and a lost device is why most people are reset.
+ */
 async function beginAnew(database: Queryable, number: number): Promise<void> {
   await forgetHalves(database, number);
+  await forgetStaffPasskeys(database, number);
   const text = "update staff set joining = true where number = $1";
   await database.query({ text, values: [number] });
 }

@@ -48,7 +48,7 @@ export async function useStep(database: Queryable, number: number, step: number)
   return rows.length === 1;
 }
 
-/** Removes the second factor and its recovery codes. */
+/** Removes the second factor, its recovery codes and every passkey. */
 export async function resetSecondFactor(database: Queryable, number: number): Promise<void> {
   await database.query({
     text: `update staff set second_factor = null, second_factor_offered = null,
@@ -56,6 +56,12 @@ export async function resetSecondFactor(database: Queryable, number: number): Pr
     values: [number],
   });
   await keepRecoveryCodes(database, number, []);
+  await forgetStaffPasskeys(database, number);
+}
+
+export async function forgetStaffPasskeys(database: Queryable, number: number): Promise<void> {
+  const text = "delete from staff_passkeys where owner = $1";
+  await database.query({ text, values: [number] });
 }
 
 /** Replaces all earlier codes. Hashes are lower-case hex. */

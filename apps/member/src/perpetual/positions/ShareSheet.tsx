@@ -1,4 +1,5 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -31,7 +32,7 @@ export function ShareSheet({ position, contract, onClose }: PositionSheetProps) 
     const headline = { text: roe === null ? "—" : format.percent(roe), isLoss: roe?.[0] === "-" };
     const texts = {
       title: `${pair} · ${t(side)} ${leverage}×`,
-      mark: "Sumi",
+      mark: EXCHANGE_NAME,
       source: `${format.moment(Date.now(), "second")} · ${location.host}`,
       warning: isUnreal ? t("common:notReal") : undefined,
     };

@@ -1,4 +1,5 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { EXCHANGE_NAME } from "@sumi/app/exchange-name.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { FullScreen } from "@sumi/ui/FullScreen.tsx";
@@ -77,7 +78,7 @@ function usePicture(market: TradedMarket) {
     if (chart === undefined) return;
     const texts = {
       title: `${market.base}/${market.quote} · ${t(INTERVAL_WORDS[interval])}`,
-      mark: "Sumi",
+      mark: EXCHANGE_NAME,
       source: `${format.moment(Date.now(), "second")} · ${location.host}`,
       warning: isUnreal ? t("common:notReal") : undefined,
     };

@@ -121,7 +121,7 @@ async function judgeForm(server: Server, form: Form): Promise<Outcome<Wanted>> {
   const username = usernameOf(form.account);
   if (form.account.trim() === "") return reject("MISSING_PARAMETER", { field: "account" });
   if (username === undefined) return reject("PARAMETER_ERROR", { field: "account" });
-  if (isReservedName(username)) return reject("USERNAME_TAKEN");
+  if (isReservedName(username, server.brand.name)) return reject("USERNAME_TAKEN");
   if (isWeak(form.lpwd, { kind: "member", words: [username] })) return reject("PASSWORD_WEAK");
   const code = (form.invit ?? "").trim();
   if (code === "") return accept({ username, password: form.lpwd, sponsor: 0 });

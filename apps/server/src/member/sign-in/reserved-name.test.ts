@@ -51,3 +51,10 @@ test.each([
   "さくら",
   "김민수",
 ])("%s is a member's name", (name) => expect(isReservedName(name)).toBe(false));
+
+test.each(["InkAndCo", "inkandco_crypto", "inkandcoexchange", "real.inkandco", "1nkandc0"])(
+  "%s is a name of an exchange that is called Ink and Co, and of no other",
+  (name) => {
+    expect([isReservedName(name, "Ink and Co"), isReservedName(name)]).toEqual([true, false]);
+  },
+);

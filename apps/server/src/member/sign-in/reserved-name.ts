@@ -1,16 +1,18 @@
 import { lookOf, usernameKey } from "@sumi/store/user/username-key.ts";
 
 /**
- * True for a name that would speak for the house: "support", "Sumi_Admin", "0fficial-desk". A name
- * that only holds such letters is a member's: "sumire", "staffan".
+ * True for a name that would speak for the house: "support", "Sumi_Admin", "0fficial-desk", or the
+ * exchange's own name. A name that only holds such letters is a member's: "sumire", "staffan".
  */
-export function isReservedName(username: string): boolean {
+export function isReservedName(username: string, exchange = "sumi"): boolean {
   const key = usernameKey(username);
   const whole = lookOf(key);
   if (WRITTEN.some((word) => whole.includes(word))) return true;
+  const own = lookOf(usernameKey(exchange).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ""));
+  const house = new Set([...HOUSE, own]);
   const parts = key.split(/[._@+-]+/u).flatMap(spellings);
-  if (parts.some((part) => HOUSE.has(part))) return true;
-  return spellings(key).some((spelling) => isMadeOf(spelling));
+  if (parts.some((part) => house.has(part))) return true;
+  return spellings(key).some((spelling) => isMadeOf(spelling, house));
 }
 
 /** Words that nobody but the house is called by, in the languages that part words by spaces. */
@@ -44,7 +46,7 @@ const WRITTEN = `
   .map(lookOf);
 
 const HOUSE: ReadonlySet<string> = new Set(wordsOf(HOUSE_WORDS));
-const PIECES: readonly string[] = [...HOUSE, ...wordsOf(BESIDE_WORDS)];
+const BESIDE: readonly string[] = wordsOf(BESIDE_WORDS);
 
 function wordsOf(text: string): readonly string[] {
   return text.trim().split(/\s+/).map(lookOf);
@@ -56,10 +58,10 @@ function spellings(part: string): readonly string[] {
 }
 
 /** True if a spelling is nothing but words of the list, one of the house's among them. */
-function isMadeOf(spelling: string, hasHouse = false): boolean {
+function isMadeOf(spelling: string, house: ReadonlySet<string>, hasHouse = false): boolean {
   if (spelling === "") return hasHouse;
-  return PIECES.some((piece) => {
+  return [...house, ...BESIDE].some((piece) => {
     if (!spelling.startsWith(piece)) return false;
-    return isMadeOf(spelling.slice(piece.length), hasHouse || HOUSE.has(piece));
+    return isMadeOf(spelling.slice(piece.length), house, hasHouse || house.has(piece));
   });
 }

@@ -11,6 +11,7 @@ test("an empty environment describes the demonstration on this machine", () => {
     mode: "demonstration",
     host: "localhost",
     port: 3000,
+    brand: { name: "Sumi", mark: undefined },
     address: {
       origins: ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"],
       secure: false,
@@ -26,6 +27,7 @@ test("an empty environment describes the demonstration on this machine", () => {
       },
     },
     dataFolder: resolve("data"),
+    keysFolder: resolve("data"),
     database: { kind: "embedded" },
     feed: { source: "simulated" },
     mail: { kind: "mailbox" },
@@ -55,6 +57,7 @@ test("a production exchange takes live prices and may face the network", () => {
       SUMI_CONSOLE_ALLOW: "10.0.0.0/8, fd00::/8,192.0.2.7",
       SUMI_TRUSTED_PROXIES: "10.0.0.1, fd00::1",
       SUMI_DATA: "/var/lib/sumi",
+      SUMI_KEYS: "/etc/sumi-keys",
       SUMI_HEALTH_HOST: "10.0.0.2",
       SUMI_HEALTH_PORT: "9090",
       SUMI_LOG: "info",
@@ -71,6 +74,7 @@ test("a production exchange takes live prices and may face the network", () => {
     mode: "production",
     host: "0.0.0.0",
     port: 8443,
+    brand: { name: "Sumi", mark: undefined },
     address: {
       origins: ["https://exchange.example"],
       secure: true,
@@ -87,6 +91,7 @@ test("a production exchange takes live prices and may face the network", () => {
       },
     },
     dataFolder: "/var/lib/sumi",
+    keysFolder: "/etc/sumi-keys",
     database: {
       kind: "outside",
       url: "postgres://service:secret@db:5432/sumi",
@@ -130,6 +135,8 @@ test.each([
   [{ SUMI_PUSH_HOSTS: "127.0.0.1" }, "SUMI_PUSH_HOSTS must be names of hosts"],
   [{ SUMI_PUSH_HOSTS: "localhost" }, "SUMI_PUSH_HOSTS must be names of hosts"],
   [{ SUMI_RATES: "ftp://rates.example/a" }, "SUMI_RATES must be a file, or an address"],
+  [{ SUMI_NAME: "<b>Ink</b>" }, "SUMI_NAME must be 1 to 24 letters"],
+  [{ SUMI_MARK: "/nowhere/mark.svg" }, "SUMI_MARK: The mark /nowhere/mark.svg cannot be read"],
   [{ SUMI_NODES: "https://node.example" }, "SUMI_NODES must be evm=https://…"],
   [{ SUMI_NODES: "doge=https://node.example" }, "SUMI_NODES must be evm=https://…"],
   [{ SUMI_NODES: "evm=ftp://node.example" }, "SUMI_NODES must be evm=https://…"],

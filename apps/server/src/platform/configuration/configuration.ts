@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import type { Brand } from "../brand/brand.ts";
+import { readBrand } from "./brand.ts";
 import { type DatabaseConfiguration, readDatabase } from "./database.ts";
 import {
   type AddressConfiguration,
@@ -25,11 +27,15 @@ export type Configuration = {
   /** "localhost" binds both loopback families. */
   readonly host: string;
   readonly port: number;
+  /** The name and the mark that people see. */
+  readonly brand: Brand;
   readonly address: AddressConfiguration;
   /** The staff's own listener, by default reachable from this machine only. */
   readonly console: ConsoleConfiguration;
   /** Absolute path of the folder that holds everything this exchange writes outside a database. */
   readonly dataFolder: string;
+  /** Absolute path of the folder with the keys of the vault; the data folder unless set. */
+  readonly keysFolder: string;
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
   readonly mail: MailConfiguration;
@@ -116,11 +122,14 @@ const NAMES: readonly string[] = [
   "SUMI_HEALTH_HOST",
   "SUMI_HEALTH_PORT",
   "SUMI_HOST",
+  "SUMI_KEYS",
   "SUMI_LOG",
   "SUMI_MAIL_FROM",
   "SUMI_MAIL_URL",
   "SUMI_MAIL_URL_FILE",
+  "SUMI_MARK",
   "SUMI_MODE",
+  "SUMI_NAME",
   "SUMI_NODES",
   "SUMI_NODES_FILE",
   "SUMI_OPERATOR",
@@ -160,13 +169,16 @@ export function readConfiguration(environment: Environment): Configuration {
   const mail = readMail(reader, withoutMail);
   const address = readAddress(reader, "SUMI_ORIGIN", { host, port, plainOrigins });
   const staffListener = readConsole(reader, { memberPort: port, plainOrigins });
+  const dataFolder = resolve(reader.text("SUMI_DATA", "data"));
   const configuration: Configuration = {
     mode,
     host,
     port,
+    brand: readBrand(reader),
     address,
     console: staffListener,
-    dataFolder: resolve(reader.text("SUMI_DATA", "data")),
+    dataFolder,
+    keysFolder: resolve(reader.text("SUMI_KEYS", dataFolder)),
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
     mail,

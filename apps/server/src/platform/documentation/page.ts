@@ -12,7 +12,7 @@ import {
 /** The reference as one page: a list of calls, then each with its fields, data and refusals. */
 export function documentationPage(
   endpoints: readonly Endpoint[],
-  options: { readonly version: string; readonly stylesheet: string },
+  options: { readonly name: string; readonly version: string; readonly stylesheet: string },
 ): string {
   const calls = [...endpoints].sort((a, b) => a.path.localeCompare(b.path, "en"));
   return `<!doctype html>
@@ -20,12 +20,12 @@ export function documentationPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sumi API ${escaped(options.version)}</title>
+<title>${escaped(options.name)} API ${escaped(options.version)}</title>
 <link rel="stylesheet" href="${options.stylesheet}">
 </head>
 <body>
 <main>
-<h1>Sumi API</h1>
+<h1>${escaped(options.name)} API</h1>
 <p>${prose(INTRODUCTION)}</p>
 <p>For programs: <a href="${API_BASE}/openapi.json">openapi.json</a></p>
 <nav aria-label="Calls"><ul>

@@ -11,10 +11,10 @@ export const API_VERSION = "1.0.0";
  * The reference: /apiv/openapi.json for programs, /apiv/docs for people. Both are written from the
  * mounted calls when they are first asked for, since few starts of a server are for its reference.
  */
-export function documentationRoutes({ app, endpoints }: Server): void {
+export function documentationRoutes({ app, endpoints, brand: { name } }: Server): void {
   const document = once(() => JSON.stringify(openApi(endpoints, API_VERSION)));
   const stylesheet = `${API_BASE}/docs/style.css`;
-  const page = once(() => documentationPage(endpoints, { version: API_VERSION, stylesheet }));
+  const page = once(() => documentationPage(endpoints, { name, version: API_VERSION, stylesheet }));
   const style = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
 
   app.get(`${API_BASE}/openapi.json`, (_request, reply) =>

@@ -130,7 +130,9 @@ test("without a transport mails are kept for the mailbox, for a month", async ()
 
 test("whatever stands in a mail is text in its page", () => {
   const params = { code: `<script>alert("1")</script>&'` };
-  const { html, subject } = writeMail("en-US", { kind: "CODE_EMAIL", params, phrase: "</p><b>" });
+  const content = { kind: "CODE_EMAIL", params, phrase: "</p><b>" } as const;
+  const { html, text, subject } = writeMail("en-US", content, { name: "Ink & Co" });
+  expect(text).toMatch(/\n\nInk & Co\n$/);
   expect(html).not.toMatch(/<script|<b>|"1"/);
   expect(subject).toBe("Confirm your email address");
 });

@@ -51,7 +51,7 @@ export async function tidyMails(server: Server): Promise<void> {
 
 /** The mails that were kept instead of sent, newest first; empty where mails are really sent. */
 export async function readMailbox(
-  server: Pick<Server, "database" | "vault">,
+  server: Pick<Server, "database" | "vault" | "brand">,
   limit = 100,
 ): Promise<readonly MailboxMail[]> {
   const mails = await keptMails(server.database, limit);
@@ -85,7 +85,7 @@ async function sendOne(
 
 /** The mail for each recipient; empty when the account has no address. */
 async function addressedMails(
-  server: Pick<Server, "database" | "vault">,
+  server: Pick<Server, "database" | "vault" | "brand">,
   mail: WaitingMail,
 ): Promise<MailboxMail[]> {
   const { id, account, createdMs } = mail;
@@ -104,11 +104,13 @@ async function addressedMails(
   const isBound = mail.recipient === undefined;
   const phrase = isBound ? await open(ANTI_PHISHING, found.antiPhishing) : undefined;
   const code = await open(secretOf(id), mail.secret);
-  const written = writeMail(LANGUAGES.find((language) => language === mail.language) ?? "en-US", {
+  const language = LANGUAGES.find((each) => each === mail.language) ?? "en-US";
+  const content = {
     kind: mail.kind as MailKind, // The code that adds a mail takes a `MailKind`.
     params: code === undefined ? mail.params : { ...mail.params, code },
     phrase,
-  });
+  };
+  const written = writeMail(language, content, server.brand);
   const known = addresses.filter((address) => address !== undefined);
   return known.map((to, n) => ({
     id: n === 0 ? id : `${id}.${n}`,

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Brand } from "../brand/brand.ts";
 import type { MailConfiguration } from "../configuration/mail.ts";
 
 /** A mail as it is sent. */
@@ -21,7 +22,10 @@ export type Transport = {
 const PATIENCE_MS = 10_000;
 
 /** The configured transport; undefined where mails are kept, or not written at all. */
-export function transportOf(configuration: MailConfiguration): Transport | undefined {
+export function transportOf(
+  configuration: MailConfiguration,
+  { name }: Pick<Brand, "name">,
+): Transport | undefined {
   if (configuration.kind !== "smtp") return undefined;
   const { url, from } = configuration;
   const smtp = createTransport({
@@ -41,7 +45,7 @@ export function transportOf(configuration: MailConfiguration): Transport | undef
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
       await smtp.sendMail({
-        from,
+        from: { name, address: from },
         to,
         subject,
         text,

@@ -1,5 +1,6 @@
 import type { Language } from "@sumi/messages/languages.ts";
 import { type MailContent, mailOf } from "@sumi/messages/mail.ts";
+import type { Brand } from "../brand/brand.ts";
 
 export type WrittenMail = {
   readonly subject: string;
@@ -7,9 +8,17 @@ export type WrittenMail = {
   readonly html: string;
 };
 
-/** The same text twice: plain, and as HTML without pictures, links or scripts. */
-export function writeMail(language: Language, content: MailContent): WrittenMail {
-  const { subject, paragraphs } = mailOf(language, content);
+/**
+ * The same text twice: plain, and as HTML without pictures, links or scripts. The exchange signs it
+ * with its name.
+ */
+export function writeMail(
+  language: Language,
+  content: MailContent,
+  { name }: Pick<Brand, "name">,
+): WrittenMail {
+  const { subject, paragraphs: said } = mailOf(language, content);
+  const paragraphs = [...said, name];
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join("\n");
   const head = `<meta charset="utf-8"><title>${escaped(subject)}</title>`;
   return {

@@ -4,6 +4,7 @@ import files from "@fastify/static";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Server } from "../server/server.ts";
+import { type BrandedFile, brandedFiles } from "./branded-files.ts";
 
 /** An app and the folder of its build; `npm start` builds it if it is missing. */
 type PageApp = { readonly name: string; readonly folder: string };
@@ -25,7 +26,7 @@ const TO_BE_SAVED = "verify-contract.html";
  * draws every screen. Requests that do not accept HTML still get a 404.
  */
 export function pageRoutes(
-  { app, log }: Pick<Server, "app" | "log">,
+  { app, log, brand }: Pick<Server, "app" | "log" | "brand">,
   { name, folder }: PageApp,
 ): void {
   if (!existsSync(join(folder, "index.html"))) {
@@ -33,6 +34,7 @@ export function pageRoutes(
     return;
   }
   const names = filesIn(folder);
+  const branded = brandedFiles(folder, brand);
   app.register(files, {
     root: folder,
     // The route below knows the files by name, so that no address can lead out of the folder.
@@ -49,11 +51,24 @@ export function pageRoutes(
   });
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const name = pathOf(request.url).slice(1);
-    if (names.has(name)) return reply.sendFile(name);
     const isPage = acceptsPage(request) && !isCall(request.url);
-    return isPage ? reply.sendFile("index.html") : reply.callNotFound();
+    const file = names.has(name) || branded.has(name) ? name : isPage ? "index.html" : undefined;
+    if (file === undefined) return reply.callNotFound();
+    const own = branded.get(file);
+    return own === undefined ? reply.sendFile(file) : sendBranded(reply, own);
   };
   app.route({ method: ["GET", "HEAD"], url: "/*", handler });
+}
+
+/** The picture may be opened by itself, so it may do nothing there but be seen. */
+function sendBranded(reply: FastifyReply, { body, type }: BrandedFile): FastifyReply {
+  if (type.startsWith("image/")) {
+    reply.header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  }
+  return reply.header("cache-control", ASK_FIRST).type(type).send(body);
 }
 
 /**

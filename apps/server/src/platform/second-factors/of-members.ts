@@ -2,6 +2,7 @@ import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passk
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { findMember } from "@sumi/store/user/accounts.ts";
+import type { Brand } from "../brand/brand.ts";
 import { tellGuesses } from "../limits/guesses.ts";
 import type { Vault } from "../vault/vault.ts";
 import { passkeyPlaceOf } from "./passkey-place.ts";
@@ -16,13 +17,15 @@ export function factorsOfMembers(options: {
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
   readonly vault: Vault;
+  readonly brand: Pick<Brand, "name">;
   /** The origins that browsers use to reach this exchange. */
   readonly origins: readonly string[];
 }): SecondFactors {
-  const { database, nowMs, origins, vault } = options;
+  const { database, nowMs, origins, vault, brand } = options;
   const passkeys = new Passkeys({
     rows: new PasskeyTable(database, ACCOUNT_PASSKEYS),
     place: passkeyPlaceOf(origins),
+    issuer: brand.name,
     nowMs,
   });
   return new SecondFactors({
@@ -39,6 +42,7 @@ export function factorsOfMembers(options: {
       },
     }),
     passkeys,
+    issuer: brand.name,
     nowMs,
   });
 }

@@ -15,10 +15,15 @@ export type PasskeysOptions = {
   readonly rows: PasskeyRows;
   /** Undefined where browsers allow no passkeys. */
   readonly place: PasskeyPlace | undefined;
+  /** The name under which devices keep a passkey. */
+  readonly issuer: string;
+  /** True if a passkey has to be found without its owner's name, as at the console's door. */
+  readonly atDoor?: boolean;
   readonly nowMs: () => number;
 };
 
-const HOUSE = "Sumi";
+/** The purpose of challenges whose answer says whose they are. */
+const DOOR = "door";
 /** Ed25519, ES256 and RS256: common in authenticators, and verifiable on every platform. */
 const ALGORITHMS = [-8, -7, -257] as const;
 /** A person has only a few devices, so more passkeys are not real use. */
@@ -48,29 +53,35 @@ export class Passkeys {
 
   /** The options from which a browser creates a passkey. */
   async beginAdding(owner: string, label: string): Promise<Outcome<string>> {
-    const { rows, place } = this.#options;
+    const { rows, place, issuer, atDoor = false } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
     const known = await rows.listPasskeys(owner);
     if (known.length >= PER_OWNER_MAX) return reject("ILLEGAL_OPERATION");
     const options = await generateRegistrationOptions({
-      rpName: HOUSE,
+      rpName: issuer,
       rpID: place.host,
       userName: label,
       userID: new Uint8Array(Buffer.from(owner)),
       attestationType: "none",
       supportedAlgorithmIDs: [...ALGORITHMS],
       excludeCredentials: known.map(descriptorOf),
-      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      authenticatorSelection: {
+        residentKey: atDoor ? "required" : "preferred",
+        userVerification: "preferred",
+      },
     });
     this.#challenges.keep(options.challenge, `add/${owner}`);
     return accept(JSON.stringify(options));
   }
 
-  /** Stores the passkey that the browser created. VERIFICATION_CODE_ERROR for any other answer. */
+  /**
+   * Stores the passkey that the browser created, unless `before`, which records it, is refused.
+   * VERIFICATION_CODE_ERROR for any other answer.
+   */
   async add(
     owner: string,
     { answer, label }: { readonly answer: string; readonly label: string },
-    before: () => Promise<unknown>,
+    before: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<void>> {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
@@ -88,7 +99,8 @@ export class Passkeys {
     if (verified?.verified !== true) return WRONG;
     const { id: credential, publicKey, counter } = verified.registrationInfo.credential;
     const transports = transportsOf(response);
-    await before();
+    const recorded = await before();
+    if (!recorded.ok) return recorded;
     const row = { credential, publicKey, counter, transports, label, addedMs: nowMs() };
     const added = await rows.addPasskey(owner, row, PER_OWNER_MAX);
     return added ? accept(undefined) : reject("ILLEGAL_OPERATION");
@@ -109,12 +121,33 @@ export class Passkeys {
     return accept(JSON.stringify(options));
   }
 
+  /** The options from which a browser proves any passkey of this place that it holds. */
+  async beginAtDoor(): Promise<Outcome<string>> {
+    const { place } = this.#options;
+    if (place === undefined) return reject("FEATURE_DISABLED");
+    const options = await generateAuthenticationOptions({
+      rpID: place.host,
+      userVerification: "preferred",
+    });
+    this.#challenges.keep(options.challenge, DOOR);
+    return accept(JSON.stringify(options));
+  }
+
+  /** Accepts a signature of a challenge of the door by one of the owner's passkeys. */
+  verifyAtDoor(owner: string, answer: string): Promise<Outcome<"passkey">> {
+    return this.#verify(owner, answer, DOOR);
+  }
+
   /** Accepts a signature of the owner's last challenge by one of the owner's passkeys. */
-  async verify(owner: string, answer: string): Promise<Outcome<"passkey">> {
+  verify(owner: string, answer: string): Promise<Outcome<"passkey">> {
+    return this.#verify(owner, answer, `prove/${owner}`);
+  }
+
+  async #verify(owner: string, answer: string, purpose: string): Promise<Outcome<"passkey">> {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
     const response = answerOf<AuthenticationResponseJSON>(answer);
-    const challenge = this.#challenges.take(response, `prove/${owner}`);
+    const challenge = this.#challenges.take(response, purpose);
     if (response === undefined || challenge === undefined) return WRONG;
     const known = await rows.listPasskeys(owner);
     const passkey = known.find(({ credential }) => credential === response.id);

@@ -9,6 +9,8 @@ export type SecondFactorsOptions = {
   readonly sealing: Sealing;
   readonly tries: Tries;
   readonly passkeys: Passkeys;
+  /** The name under which authenticator apps list the account. */
+  readonly issuer: string;
   readonly nowMs: () => number;
 };
 
@@ -24,7 +26,6 @@ export type FactorStatus = {
 /** The methods that can prove an owner beside the password. */
 export type FactorMethod = "totp" | "recovery" | "passkey";
 
-const ISSUER = "Sumi";
 /** How long a new secret waits for its first code: enough to find and install an app. */
 const PROPOSAL_LIFE_MS = 1_800_000;
 
@@ -75,7 +76,7 @@ export class SecondFactors {
     const sealedSecret = await sealing.seal(owner, secret);
     const proposed = await rows.proposeAuthenticator(owner, { sealedSecret, timeMs: nowMs() });
     if (!proposed) return reject("ILLEGAL_OPERATION");
-    return accept({ secret, uri: totpUri(secret, { issuer: ISSUER, label }) });
+    return accept({ secret, uri: totpUri(secret, { issuer: this.#options.issuer, label }) });
   }
 
   /**
@@ -180,7 +181,11 @@ export class SecondFactors {
   ): Promise<Outcome<readonly string[]>> {
     const { passkeys, rows } = this.#options;
     const known = await this.methods(owner);
-    const added = await passkeys.add(owner, { answer, label }, before);
+    const recorded = async () => {
+      await before();
+      return DONE;
+    };
+    const added = await passkeys.add(owner, { answer, label }, recorded);
     if (!added.ok) return added;
     await rows.dropProposal(owner);
     return accept(known.length === 0 ? await this.#newCodes(owner) : []);

@@ -1,5 +1,6 @@
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
+import { type Brand, SUMI } from "../brand/brand.ts";
 import { createApplication, type Timeouts } from "../http/application.ts";
 import { ForwardedWatch } from "../http/forwarded.ts";
 import type { HttpAddress } from "../http/http-address.ts";
@@ -28,6 +29,8 @@ export type ServerOptions = {
   readonly vault: Vault;
   readonly numbers: PublicNumbers;
   readonly hasMail: boolean;
+  /** That of the software when absent. */
+  readonly brand?: Brand;
   /** False while the machine has no room for anything new; always true when absent. */
   readonly hasRoom?: () => boolean;
   readonly passwords?: Passwords;
@@ -38,6 +41,7 @@ export type ServerOptions = {
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
   const { passwords = new Passwords(), vault, numbers, hasMail, hasRoom } = options;
+  const { brand = SUMI } = options;
   const { parameter, nowMs } = view;
   const tickets = new StepUpTickets({ nowMs });
   const onAllRevoked = (account: string) => tickets.forgetOf(account);
@@ -50,7 +54,7 @@ export function createServer(options: ServerOptions): Server {
     commands,
     database,
     sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
-    secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, ...address }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, brand, ...address }),
     tickets,
     threads: new ThreadSignals(nowMs),
     passwords,
@@ -63,6 +67,7 @@ export function createServer(options: ServerOptions): Server {
     catchingUp: new CatchingUp(view),
     patience: new Patience({ nowMs: () => performance.now() }),
     log,
+    brand,
     address,
     endpoints: [],
     handlers: new Map(),

@@ -2,6 +2,7 @@ import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { FastifyInstance } from "fastify";
+import type { Brand } from "../brand/brand.ts";
 import type { ForwardedWatch } from "../http/forwarded.ts";
 import type { HttpAddress } from "../http/http-address.ts";
 import type { Log } from "../http/log.ts";
@@ -50,6 +51,8 @@ export type Server = {
   readonly catchingUp: CatchingUp;
   readonly patience: Patience;
   readonly log: Log;
+  /** The name and the mark under which people meet this exchange. */
+  readonly brand: Brand;
   readonly address: HttpAddress;
   /**
    * The mounted calls, in order: the reference is written from them, and a test checks them all.

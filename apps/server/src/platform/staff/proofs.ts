@@ -59,6 +59,22 @@ export async function passwordHashIn(
   return (await provedPassword(keys, staff, passwordHash)) === kept ? passwordHash : undefined;
 }
 
+/** The proof that this exchange keeps the passkey, and whose it is. */
+export function passkeyProof(
+  keys: Keys,
+  { owner, credential, publicKey }: PasskeyKept,
+): Promise<Buffer> {
+  const key = Buffer.from(publicKey).toString("hex");
+  return keys.index("staff passkey", [owner, credential, key].join("\n"));
+}
+
+/** The values of a passkey that nobody may change in the table. */
+export type PasskeyKept = {
+  readonly owner: string;
+  readonly credential: string;
+  readonly publicKey: Uint8Array;
+};
+
 async function hexOf(
   keys: Keys,
   purpose: string,

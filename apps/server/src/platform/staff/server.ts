@@ -1,12 +1,16 @@
 import type { Pool } from "pg";
+import type { Brand } from "../brand/brand.ts";
+import type { Passkeys } from "../second-factors/passkeys.ts";
 import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
 import { isAsJournalled, tellForeignStaff } from "./known-staff.ts";
+import { passkeysOfStaff } from "./passkeys.ts";
 import { StaffSessions } from "./sessions.ts";
 
 /** The staff's listener: the same checks as the members', with sessions of its own kind. */
 export type ConsoleServer = Server & {
   readonly staff: StaffSessions;
+  readonly passkeys: Passkeys;
   /** A pool, because changes of the staff need transactions. */
   readonly database: Pool;
   /** Called for each row of the staff that is not as the journal has the person. */
@@ -14,6 +18,11 @@ export type ConsoleServer = Server & {
   /** Called for each call that was refused because its caller reached a limit. */
   readonly onStaffLimit: () => void;
 };
+
+/** The name under which authenticator apps and devices list a person of the staff. */
+export function consoleName({ name }: Pick<Brand, "name">): string {
+  return `${name} console`;
+}
 
 /** Browsers ignore ports when they send cookies, so the staff's cookie needs another name. */
 const COOKIE = "staff";
@@ -38,9 +47,18 @@ export function createConsoleServer(
     isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
     onForeign: (staff) => tellForeignStaff({ log, onForeignStaff }, staff),
   });
+  const passkeys = passkeysOfStaff({
+    database,
+    vault,
+    nowMs: view.nowMs,
+    origins: address.origins,
+    issuer: consoleName(server.brand),
+    onForeign: (owner) => tellForeignStaff({ log, onForeignStaff }, owner),
+  });
   return {
     ...server,
     database,
+    passkeys,
     sessions,
     tickets,
     threads,

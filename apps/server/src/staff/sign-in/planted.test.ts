@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cookieName } from "../../platform/http/cookies.ts";
 import { ConsoleHouse, mountStaff, StaffVisitor } from "../../testing/console-house.ts";
+import { TestPasskey } from "../../testing/passkey.ts";
 import type { Answer } from "../../testing/visitor.ts";
 import { spendRecoveryCode } from "./second-factor.ts";
 
@@ -64,6 +65,24 @@ test("a password that was written into the table opens nothing, without a factor
     .visitor()
     .post("/Staff/signin", { name: "staff1", password: PASSWORD });
   expect(errorOf(signedIn)).toBe("WRONG_CREDENTIALS");
+  expect(opened.foreignStaff).toBe(1);
+});
+
+test.each([
+  ["another key", "public_key = set_byte(public_key, 40, (get_byte(public_key, 40) + 1) % 256)"],
+  ["another owner", "owner = 2"],
+])("a passkey with %s written into it opens nothing, and an alarm is raised", async (_, change) => {
+  await opened.staff("administrator");
+  const passkey = new TestPasskey();
+  passkey.origin = "http://localhost:3001";
+  const begun = await sato.post("/Staff/passkeybegin");
+  const made = { passkey: passkey.made(String(begun.data.options)), label: "office" };
+  expect(errorOf(await sato.post("/Staff/passkeyadd", made))).toBe(1000);
+  await owner.query(`update staff_passkeys set ${change}`);
+  const options = await opened.console.passkeys.beginAtDoor();
+  const shown = passkey.shown(options.ok ? options.value : "");
+  const { rows } = await owner.query("select owner::text from staff_passkeys");
+  expect((await opened.console.passkeys.verifyAtDoor(rows[0].owner, shown)).ok).toBe(false);
   expect(opened.foreignStaff).toBe(1);
 });
 

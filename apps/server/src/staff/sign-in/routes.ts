@@ -3,7 +3,6 @@ import * as contract from "@sumi/contract/sign-in/staff.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { recoveryCodesLeft } from "@sumi/store/staff-accounts/second-factor.ts";
 import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
-import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
@@ -15,8 +14,9 @@ import { STAFF_IDLE_MS, type StaffPair } from "../../platform/staff/sessions.ts"
 import type { StaffTools } from "../../platform/staff/tools.ts";
 import { countGuess } from "./guesses.ts";
 import { join } from "./joining.ts";
+import { staffPasskeyRoutes } from "./passkeys.ts";
 import { changePassword } from "./password.ts";
-import { confirm, isCodeRight, offer } from "./second-factor.ts";
+import { confirm, offer, showAgain } from "./second-factor.ts";
 import { openStaffSession } from "./sign-in.ts";
 
 /** Sign-in, second factors and sessions of the staff. */
@@ -24,6 +24,7 @@ export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): voi
   doorRoutes(server, tools);
   ownRoutes(server, tools);
   secondFactorRoutes(server);
+  staffPasskeyRoutes(server);
   sessionRoutes(server);
 }
 
@@ -81,6 +82,8 @@ function ownRoutes(server: ConsoleServer, tools: StaffTools): void {
       permissions: [...permissionsOf(roles)],
       steps: [...steps],
       recovery_codes_left: await recoveryCodesLeft(server.database, staff),
+      passkeys: (await server.passkeys.list(String(staff))).length,
+      passkeys_offered: server.passkeys.areOffered,
       step_up_until_ms: stepUpUntilMs > server.nowMs() ? stepUpUntilMs : null,
       session_ends_ms: endsMs,
       accounts: barring.map(named),
@@ -97,7 +100,6 @@ function ownRoutes(server: ConsoleServer, tools: StaffTools): void {
 }
 
 function secondFactorRoutes(server: ConsoleServer): void {
-  const { database } = server;
   staffRoute(server, contract.enrol, async (_, { staff, name, steps }) => {
     if (!steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
     return accept(await offer(server, { staff, name }));
@@ -119,16 +121,10 @@ function secondFactorRoutes(server: ConsoleServer): void {
     return accept({ token: hand(server, reply, pair), steps, recovery_codes: [...codes] });
   });
 
-  staffRoute(server, contract.stepUp, async ({ code }, caller, reply) => {
+  staffRoute(server, contract.stepUp, async (form, caller, reply) => {
     const { staff, address } = caller;
-    const guess = await countGuess(server, staff);
-    if (!guess.ok) return guess;
-    const known = await findSecrets(database, { number: staff });
-    const shown = { sealedSecret: known?.sealedSecret, code };
-    if (!(await isCodeRight(server, staff, shown))) {
-      return reject("VERIFICATION_CODE_ERROR");
-    }
-    await guess.value.wasRight();
+    const shown = await showAgain(server, staff, form);
+    if (!shown.ok) return shown;
     const pair = await server.staff.renew(caller, { address, steppedUp: true });
     if (pair === undefined) return reject("TOKEN_REVOKED");
     const untilMs = server.staff.stepUpEndsMs();

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { stepUp } from "@sumi/contract/sign-in/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   enrolSecondFactor,
   keepRecoveryCodes,
@@ -10,26 +12,27 @@ import {
   useRecoveryCode,
   useStep,
 } from "@sumi/store/staff-accounts/second-factor.ts";
+import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import { sealedBy } from "../../platform/second-factors/sealing.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../platform/second-factors/totp.ts";
 import { recoveryCodeHash } from "../../platform/staff/proofs.ts";
-import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { type ConsoleServer, consoleName } from "../../platform/staff/server.ts";
+import { countGuess } from "./guesses.ts";
 
 type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
 
-const ISSUER = "Sumi console";
 const RECOVERY_CODES = 10;
 /** 80 bits cannot be guessed, so a fast hash is enough. */
 const RECOVERY_BYTES = 10;
 
 /** A new secret, shown to its owner and not yet active. */
 export async function offer(
-  { database, vault }: Server,
+  { database, vault, brand }: Pick<ConsoleServer, "database" | "vault" | "brand">,
   { staff, name }: { readonly staff: number; readonly name: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = newTotpSecret();
   await offerSecondFactor(database, staff, await sealedBy(vault.staff).seal(String(staff), secret));
-  return { secret, uri: totpUri(secret, { issuer: ISSUER, label: name }) };
+  return { secret, uri: totpUri(secret, { issuer: consoleName(brand), label: name }) };
 }
 
 /**
@@ -62,6 +65,23 @@ type Shown = { readonly sealedSecret: string | undefined; readonly code: string 
 export async function isCodeRight(server: Server, staff: number, shown: Shown): Promise<boolean> {
   const step = await stepOf(server, staff, shown);
   return step !== undefined && (await useStep(server.database, staff, step));
+}
+
+/** Judges the factor that a signed-in person shows again: a code, counted, or a passkey. */
+export async function showAgain(
+  server: ConsoleServer,
+  staff: number,
+  { code, passkey }: InputOf<typeof stepUp>,
+): Promise<Outcome<unknown>> {
+  if (passkey !== undefined) return server.passkeys.verify(String(staff), passkey);
+  if (code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
+  const guess = await countGuess(server, staff);
+  if (!guess.ok) return guess;
+  const known = await findSecrets(server.database, { number: staff });
+  const shown = { sealedSecret: known?.sealedSecret, code };
+  if (!(await isCodeRight(server, staff, shown))) return WRONG_CODE;
+  await guess.value.wasRight();
+  return DONE;
 }
 
 async function stepOf(

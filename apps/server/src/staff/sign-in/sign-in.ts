@@ -6,14 +6,13 @@ import {
   recordStaffSignIn,
   type StaffSecrets,
 } from "@sumi/store/staff-accounts/staff.ts";
-import { addressGroup } from "../../platform/http/address.ts";
-import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { note, noteRefusal } from "../../platform/staff/desk.ts";
 import { isAsJournalled } from "../../platform/staff/known-staff.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { type StaffPair, type Step, stepsOf } from "../../platform/staff/sessions.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
+import { countKnown, countStranger, isPasskeyShown } from "./door-attempt.ts";
 import { knownPassword } from "./known-password.ts";
 import { openForPassword } from "./open-for-password.ts";
 import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
@@ -48,18 +47,14 @@ async function openInTurn(
   caller: StaffCaller,
 ): Promise<Outcome<Opened>> {
   const { address } = caller;
-  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff" });
-  const { seconds, needsCaptcha } = await attempt.begin();
-  if (seconds > 0) return reject("RATE_LIMITED", { seconds });
-  const { key = "", vcode: answer = "" } = form;
-  const of = { key, answer, addressGroup: addressGroup(address), action: "sign_in" } as const;
-  const solved = key !== "" && tools.captchas.redeem(of);
-  if (needsCaptcha && !solved) {
-    await attempt.undo();
-    return reject("GRAPHIC_CODE_ERROR");
-  }
-
   const person = await findSecrets(server.database, { name: form.name.trim() });
+  const isKnown = await isPasskeyShown(server, person, form);
+  const counted =
+    isKnown && person !== undefined
+      ? await countKnown(server, person)
+      : await countStranger(server, tools, form, address);
+  if (!counted.ok) return counted;
+  const attempt = counted.value;
   const known = await knownPassword(server, person);
   const right = await tools.passwords.verify(known, form.password);
   if (!right.ok) {
@@ -70,7 +65,7 @@ async function openInTurn(
     await tellRefusal(server, person, address);
     return reject("WRONG_CREDENTIALS");
   }
-  const shown = await showSecondFactor(server, person, form, address);
+  const shown = isKnown ? accept(true) : await showSecondFactor(server, person, form, address);
   if (!shown.ok) {
     // The password was right, so this attempt is no guess.
     if (shown.code !== "VERIFICATION_CODE_ERROR") await attempt.undo();
@@ -86,9 +81,10 @@ async function openInTurn(
 async function showSecondFactor(
   server: ConsoleServer,
   { number: staff, sealedSecret }: StaffSecrets,
-  { code, recovery_code: recovery }: Form,
+  { code, recovery_code: recovery, passkey }: Form,
   address: string,
 ): Promise<Outcome<boolean>> {
+  if (passkey !== undefined) return reject("VERIFICATION_CODE_ERROR");
   if (sealedSecret === undefined) return accept(false);
   if (code === undefined && recovery === undefined) return reject("STEP_UP_REQUIRED");
   if (code !== undefined) {

@@ -4,7 +4,7 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Makes a passkey in the browser; undefined if the member cancelled or the device could not. */
+/** Makes a passkey in the browser; undefined if the person cancelled or the device could not. */
 export async function makePasskey(options: string): Promise<string | undefined> {
   const json: PublicKeyCredentialCreationOptionsJSON = JSON.parse(options);
   const publicKey =
@@ -15,7 +15,7 @@ export async function makePasskey(options: string): Promise<string | undefined> 
 }
 
 /**
- * Signs with a passkey in the browser; undefined if the member cancelled or the device could not.
+ * Signs with a passkey in the browser; undefined if the person cancelled or the device could not.
  */
 export async function showPasskey(options: string): Promise<string | undefined> {
   const json: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
