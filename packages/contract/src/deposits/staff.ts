@@ -127,6 +127,11 @@ export const depositCase = staffEndpoint({
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
+    same_transfer: z.array(deposit).meta({
+      description:
+        "other deposits of the transfer that was typed, or else of the transaction that the " +
+        "member named: only one is credited",
+    }),
     own_address: z
       .strictObject({
         address: z.string(),

@@ -102,6 +102,48 @@ test("a transaction that a stranger announced first is credited to its owner by 
   expect(errorOf(await confirm(theirs, { txid }))).toBe("DUPLICATE_DEPOSIT");
 });
 
+test("a transaction that was typed into another deposit warns first, and both cases lead to it", async () => {
+  const stranger = await opened.house.member();
+  const txid = sha256("typed twice");
+  const [one, other] = [
+    await announced(sha256("a")),
+    await announced(undefined, { member: stranger }),
+  ];
+  expect((await confirm(one, { txid })).data.state).toBe("second");
+  await opened.house.projected();
+  const seen = async (id: string, typed: object) => {
+    const { data } = await approver.get("/Staff/deposit", { id, ...typed });
+    const { checks, same_transfer: same, outcome } = depositCase.data.parse(data);
+    const warning = checks.find(({ check }) => check === "deposit.elsewhere");
+    return [warning?.params, same.map((each) => [each.id, each.state]), outcome];
+  };
+  expect(await seen(other, {})).toEqual([undefined, [], "first_of_two"]);
+  // In any spelling, before anybody confirms.
+  const typed = { amount: "500", txid: `0x${txid.toUpperCase()}`, output: "0" };
+  expect(await seen(other, typed)).toEqual([{ others: 1 }, [[one, "second"]], "first_of_two"]);
+  expect((await confirm(other, { txid })).data.state).toBe("second");
+  await opened.house.projected();
+  expect(await seen(one, typed)).toEqual([{ others: 1 }, [[other, "second"]], "credits"]);
+  expect((await confirm(one, { txid }, approver)).data.state).toBe("credited");
+  await opened.house.projected();
+  expect(await seen(other, typed)).toEqual([undefined, [[one, "credited"]], "refused"]);
+  expect(errorOf(await confirm(other, { txid }, approver))).toBe("DUPLICATE_DEPOSIT");
+});
+
+test("a case tells who else named its transaction, before anything is typed", async () => {
+  const stranger = await opened.house.member();
+  const txid = sha256("named twice");
+  const [own, theirs] = [await announced(txid), await announced(txid, { member: stranger })];
+  const { data } = await reviewer.get("/Staff/deposit", { id: own });
+  const same = depositCase.data.parse(data).same_transfer;
+  expect(same.map(({ id, member }) => [id, member.uid])).toEqual([
+    [theirs, String(uidOf(stranger.number))],
+  ]);
+  const missing = { id: own, txid: sha256("of nobody") };
+  const other = depositCase.data.parse((await reviewer.get("/Staff/deposit", missing)).data);
+  expect(other.same_transfer).toEqual([]);
+});
+
 test("outputs of one transaction are transfers of their own where they are numbered", async () => {
   const txid = sha256("two outputs");
   const stranger = await opened.house.member();
