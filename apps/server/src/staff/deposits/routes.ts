@@ -22,6 +22,7 @@ import { linkToVoucher, type VoucherTools } from "../../platform/pictures/vouche
 import { historyReached } from "../../platform/server/history.ts";
 import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
+import { isOwnFile } from "../../platform/staff/own-file.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -67,7 +68,8 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       return seenOf(exchange, { row, input, caller, ...counted, sharing, timeMs });
     });
     if (!seen.ok) return seen;
-    const notes = await notesAbout(database, `deposit:${row.id}`);
+    const isOwn = await isOwnFile(server, caller, row.member);
+    const notes = isOwn ? [] : await notesAbout(database, `deposit:${row.id}`);
     return accept({
       deposit: depositData(row, words),
       voucher: row.voucher,
