@@ -67,6 +67,10 @@ beforeAll(async () => {
       select ${account}, ${account}, 'under_review', 'passport', 'JP', '', '',
         sha256(n::text::bytea), sha256(''), n, sha256('')
       from generate_series(1, 20000) n`);
+  await database.pool.query(`
+    insert into withdrawal_steps (sequence, n, withdrawal, step, staff, time_ms)
+      select n, 0, n, 'passed', -(n % 20), n from generate_series(1, 40000) n`);
+  await database.pool.query("update deposits set reviewer = id % 20 where state = 'credited'");
   await database.pool.query("analyze");
 });
 afterAll(() => database.drop());
@@ -86,6 +90,7 @@ async function plansOf(ask: (database: Queryable) => Promise<unknown>): Promise<
 }
 
 const TXID = "f".repeat(64);
+const reviewer = { staff: 7, assigned: [77] };
 const narrowed = { asset: 1, networks: [1], min: 5_000n as Amount, fromMs: 1_000 };
 
 test.each<readonly [string, (on: Queryable) => Promise<unknown>]>([
@@ -104,6 +109,23 @@ test.each<readonly [string, (on: Queryable) => Promise<unknown>]>([
   [
     "open deposits, narrowed",
     (on) => readDeposits(on, { state: "waiting", nowMs: 1, filter: narrowed }),
+  ],
+  [
+    "one person's withdrawals",
+    (on) => readWithdrawalQueue(on, { state: "done", nowMs: 1, reviewer }),
+  ],
+  ["one person's deposits", (on) => readDeposits(on, { state: "credited", nowMs: 1, reviewer })],
+  [
+    "open withdrawals for a reason",
+    (on) => readWithdrawalQueue(on, { state: "waiting", nowMs: 1, check: "OVER_LIMIT" }),
+  ],
+  [
+    "deposits whose transaction others name",
+    (on) => readDeposits(on, { state: "waiting", nowMs: 1, check: "CONTESTED" }),
+  ],
+  [
+    "deposits with a proof of transfer that others have",
+    (on) => readDeposits(on, { state: "waiting", nowMs: 1, check: "SAME_PROOF" }),
   ],
 ])("%s is no walk over the whole table", async (_, ask) => {
   const plans = await plansOf(ask);

@@ -35,6 +35,9 @@ function useColumns(): readonly Column<Row>[] {
   const { t } = useTranslation(["audit", "common"]);
   const format = useFormat();
   const code = useCodes();
+  const { t: say } = useTranslation("events");
+  // The events come from the server; a newer one without words is shown itself.
+  const nameOf = say as (type: string) => string;
   return [
     { key: "sequence", head: t("sequence"), cell: ({ sequence }) => sequence },
     {
@@ -53,13 +56,13 @@ function useColumns(): readonly Column<Row>[] {
       cell: (row) => (
         <details className="max-w-[460px] py-1.5">
           <summary className="cursor-pointer text-text-2">
-            {row.events.map(({ type }) => type).join(", ")}
+            {row.events.map(({ type }) => nameOf(type)).join(", ")}
           </summary>
           <ul className="grid gap-1.5 pt-1.5 text-caption text-text-3">
             {row.events.map(({ type, fields }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: events of a record never move.
               <li key={index} className="break-all">
-                <span className="font-semibold text-text-2">{type}</span>{" "}
+                <span className="font-semibold text-text-2">{nameOf(type)}</span> {type}{" "}
                 {Object.entries(fields)
                   .map(([name, value]) => `${name} ${value}`)
                   .join(" · ")}

@@ -9,6 +9,7 @@ import { Pictures } from "../kit/Pictures.tsx";
 import { WordsToMember } from "../kit/WordsToMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositCase } from "./data.ts";
+import { SameTransfer } from "./SameTransfer.tsx";
 
 export type DepositFindingsProps = {
   readonly found: DepositCase;
@@ -25,6 +26,7 @@ export function DepositFindings({ found, isOpen, onExpired }: DepositFindingsPro
   return (
     <>
       {isOpen && <Checks checks={found.checks} />}
+      <SameTransfer deposits={found.same_transfer} />
       <div className="grid gap-2">
         <Fact
           label={t("named")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { deposits, depositsFile } from "@sumi/contract/deposits/staff.ts";
+import { DEPOSIT_LIST_CHECKS, deposits, depositsFile } from "@sumi/contract/deposits/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
@@ -14,14 +14,18 @@ import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
 import { useDepositColumns } from "./use-deposit-columns.tsx";
 
+/** What was decided has no findings any more. */
+const NO_CHECKS: readonly (typeof DEPOSIT_LIST_CHECKS)[number][] = [];
+
 /** Deposits that wait for a review, and those that were decided. */
 export function DepositsScreen() {
   const { t } = useTranslation(["deposits", "common"]);
   const { search, become } = useAddress();
   const q = search.q ?? "";
-  const filters = useTransferFilters();
   const choice = useStateChoice(STATES);
   const { state } = choice;
+  const checks = state === "waiting" || state === "second" ? DEPOSIT_LIST_CHECKS : NO_CHECKS;
+  const filters = useTransferFilters(checks);
   const labelOf = useLabels();
   const overdue = useQueues().deposits?.overdue ?? 0;
   return (
@@ -48,7 +52,7 @@ export function DepositsScreen() {
       filters={
         <>
           <StateChips {...choice} labelOf={labelOf} />
-          <TransferFilters />
+          <TransferFilters kind="finding" checks={checks} />
         </>
       }
       keys={["open", "field", "approve", "reject", "checks", "picture", "search"]}
@@ -65,11 +69,9 @@ export function DepositsScreen() {
   );
 }
 
-function useDeposits(
-  state: DepositState,
-  q: string,
-  { fields: narrowed, key }: ReturnType<typeof useTransferFilters>,
-) {
+type Filters = ReturnType<typeof useTransferFilters<(typeof DEPOSIT_LIST_CHECKS)[number]>>;
+
+function useDeposits(state: DepositState, q: string, { fields: narrowed, key }: Filters) {
   return usePages(["deposits", state, q, key], async (cursor, signal) => {
     const fields = { state, q: q || undefined, ...narrowed, cursor, limit: "50" };
     const answer = await client.call(deposits, fields, { signal });

@@ -1,7 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { IDENTITY_STATES, identities, identitiesFile } from "@sumi/contract/identity/staff.ts";
+import {
+  IDENTITY_LIST_CHECKS,
+  IDENTITY_STATES,
+  identities,
+  identitiesFile,
+} from "@sumi/contract/identity/staff.ts";
 import { client } from "../connection.ts";
+import { CaseFields, FilterFold, useCaseFilters } from "../kit/CaseFilters.tsx";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
@@ -21,8 +27,10 @@ export function IdentitiesScreen() {
   const q = search.q ?? "";
   const choice = useStateChoice(IDENTITY_STATES);
   const { state } = choice;
-  const listed = { state, q: q || undefined };
-  const pages = usePages(["identities", state, q], async (cursor, signal) => {
+  const narrowed = useCaseFilters(IDENTITY_LIST_CHECKS);
+  const listed = { state, q: q || undefined, ...narrowed };
+  const key = JSON.stringify(narrowed);
+  const pages = usePages(["identities", state, q, key], async (cursor, signal) => {
     const answer = await client.call(identities, { ...listed, cursor, limit: "50" }, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.identities, next: answer.data.next_cursor } };
@@ -39,7 +47,14 @@ export function IdentitiesScreen() {
           />
         </>
       }
-      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      filters={
+        <>
+          <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
+          <FilterFold names={[]}>
+            <CaseFields kind="finding" checks={IDENTITY_LIST_CHECKS} />
+          </FilterFold>
+        </>
+      }
       keys={["open", "picture", "approve", "reject", "checks", "search"]}
       living="identities"
       kind="identity"

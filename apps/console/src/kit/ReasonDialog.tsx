@@ -33,14 +33,18 @@ export function ReasonDialog<Reason extends string, Fields extends object, Data>
   const { colleaguesLabel, fields, send, onDone, onClose } = props;
   const { t } = useTranslation();
   const code = useCodes();
+  const [only] = reasons.length === 1 ? reasons : [];
   const form = useForm({
-    // The first of a list that is never empty.
-    initial: { reason: reasons[0]!, note: "", toColleagues: "" },
-    check: ({ reason, note }) => {
+    // The member reads it, so nobody sends one that was merely the first of the list.
+    initial: { reason: (only ?? "") as Reason | "", note: "", toColleagues: "" },
+    check: ({ reason, note }): { reason?: string; note?: string } => {
+      if (reason === "") return { reason: t("reasonMissing") };
       const needsNote = reason === "OTHER" || noteMissing !== undefined;
       return needsNote && note.trim() === "" ? { note: noteMissing ?? t("wordsMissing") } : {};
     },
-    fields: ({ reason, note, toColleagues }) => fields(reason, note.trim(), toColleagues.trim()),
+    // Without a reason nothing is sent.
+    fields: ({ reason, note, toColleagues }) =>
+      fields(reason as Reason, note.trim(), toColleagues.trim()),
     send,
     onDone,
   });
@@ -58,8 +62,12 @@ export function ReasonDialog<Reason extends string, Fields extends object, Data>
       <SelectField
         label={t("reason")}
         value={values.reason}
-        options={reasons.map((value) => ({ value, label: code(kind, value) }))}
+        options={[
+          ...(only === undefined ? [{ value: "" as const, label: t("chooseReason") }] : []),
+          ...reasons.map((value) => ({ value, label: code(kind, value) })),
+        ]}
         onChange={(reason) => change({ reason })}
+        error={errors.reason}
       />
       <AuditNote
         label={noteLabel}

@@ -7,11 +7,12 @@ export type SelectFieldProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** The label is for screen readers only; sighted readers see the choice from its place. */
   readonly isQuiet?: boolean;
+  readonly error?: string | undefined;
 };
 
 /** A choice from a list of words. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onChange, isQuiet = false } = props;
+  const { label, value, options, onChange, isQuiet = false, error } = props;
   const id = useId();
   return (
     <div>
@@ -26,6 +27,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         value={value}
         // Only values of the options can be chosen.
         onChange={(event) => onChange(event.target.value as Value)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         onKeyDown={enterConfirms}
         className={
           isQuiet
@@ -39,6 +42,11 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </select>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="pt-1 text-caption text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { CaseFields, type CheckChoice, FilterFold, useCaseFilters } from "./CaseFilters.tsx";
 import { SmallField } from "./SmallField.tsx";
 import { useAddress } from "./use-selection.ts";
 
@@ -7,11 +8,12 @@ type Name = (typeof NAMES)[number];
 const DAY_MS = 86_400_000;
 
 /** The filters of a queue of transfers, as the address keeps them and as the call takes them. */
-export function useTransferFilters() {
+export function useTransferFilters<Check extends string>(checks: readonly Check[]) {
   const { search } = useAddress();
   const { coin, network, min, max, from, to } = search;
   const lastMs = momentOf(to);
   const fields = {
+    ...useCaseFilters(checks),
     coin: coin?.toUpperCase(),
     network,
     min: numberOf(min),
@@ -24,10 +26,9 @@ export function useTransferFilters() {
 }
 
 /** The fields of the filter, folded away until they are wanted or one of them is filled in. */
-export function TransferFilters() {
+export function TransferFilters(choice: CheckChoice) {
   const { t } = useTranslation();
   const { search, become } = useAddress();
-  const isFilled = NAMES.some((name) => (search[name] ?? "") !== "");
   const field = (name: Name, type: "text" | "date" = "text") => (
     <div className="w-[132px]">
       <SmallField
@@ -40,17 +41,15 @@ export function TransferFilters() {
     </div>
   );
   return (
-    <details open={isFilled} className="text-small">
-      <summary className="cursor-pointer py-1 text-text-3">{t("filters")}</summary>
-      <div className="flex flex-wrap gap-2.5 pt-1">
-        {field("coin")}
-        {field("network")}
-        {field("min")}
-        {field("max")}
-        {field("from", "date")}
-        {field("to", "date")}
-      </div>
-    </details>
+    <FilterFold names={NAMES}>
+      {field("coin")}
+      {field("network")}
+      {field("min")}
+      {field("max")}
+      {field("from", "date")}
+      {field("to", "date")}
+      <CaseFields {...choice} />
+    </FilterFold>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   withdrawals,
   withdrawalsFile,
 } from "@sumi/contract/withdrawals/staff.ts";
+import { WAIT_REASONS } from "@sumi/contract/withdrawals/terms.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useQueues } from "../app/queues.ts";
@@ -25,7 +26,7 @@ export function WithdrawalsScreen() {
   const { t } = useTranslation(["withdrawals", "common"]);
   const { search, become } = useAddress();
   const q = search.q ?? "";
-  const filters = useTransferFilters();
+  const filters = useTransferFilters(WAIT_REASONS);
   const choice = useStateChoice(WITHDRAWAL_STATES);
   const { state } = choice;
   const { overdue = 0, states = [] } = useQueues().withdrawals ?? {};
@@ -55,7 +56,7 @@ export function WithdrawalsScreen() {
             {...choice}
             labelOf={(value) => [t(`state_${value}`), casesIn(value) || ""].join(" ").trim()}
           />
-          <TransferFilters />
+          <TransferFilters kind="wait" checks={WAIT_REASONS} />
         </>
       }
       keys={["open", "approve", "reject", "hold", "field", "checks", "search"]}
@@ -72,11 +73,9 @@ export function WithdrawalsScreen() {
   );
 }
 
-function useWithdrawals(
-  state: WithdrawalState,
-  q: string,
-  { fields: narrowed, key }: ReturnType<typeof useTransferFilters>,
-) {
+type Filters = ReturnType<typeof useTransferFilters<(typeof WAIT_REASONS)[number]>>;
+
+function useWithdrawals(state: WithdrawalState, q: string, { fields: narrowed, key }: Filters) {
   return usePages(["withdrawals", state, q, key], async (cursor, signal) => {
     const fields = { state, q: q || undefined, ...narrowed, cursor, limit: "50" };
     const answer = await client.call(withdrawals, fields, { signal });

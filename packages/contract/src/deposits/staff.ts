@@ -30,6 +30,9 @@ import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
 
+/** The findings by which open deposits are listed. */
+export const DEPOSIT_LIST_CHECKS = ["OVERDUE", "UNNAMED", "CONTESTED", "SAME_PROOF"] as const;
+
 /** The confirmation of the first of two people. */
 const confirmation = z.strictObject({
   staff: staffPerson,
@@ -72,6 +75,10 @@ const listed = {
     .optional()
     .meta({ description: "a number, a UID, a whole address of the house or a transaction" }),
   ...caseFilters,
+  check: z
+    .enum(DEPOSIT_LIST_CHECKS)
+    .optional()
+    .meta({ description: "a finding about those that are not decided" }),
 };
 
 export const deposits = staffEndpoint({
@@ -127,6 +134,11 @@ export const depositCase = staffEndpoint({
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
+    same_transfer: z.array(deposit).meta({
+      description:
+        "other deposits of the transfer that was typed, or else of the transaction that the " +
+        "member named: only one is credited",
+    }),
     own_address: z
       .strictObject({
         address: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewer } from "../wire/case-filters.ts";
 import { NOTHING } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
@@ -45,8 +46,13 @@ export type StaffIdentityData = z.input<typeof identity>;
 
 const caseId = z.uuid().meta({ description: "the submission, as the queue names it" });
 
+/** The findings by which papers are listed. */
+export const IDENTITY_LIST_CHECKS = ["REJECTED_BEFORE"] as const;
+
 const listed = {
   state: z.enum(IDENTITY_STATES).default("waiting"),
+  reviewer,
+  check: z.enum(IDENTITY_LIST_CHECKS).optional().meta({ description: "a finding about them" }),
   q: z
     .string()
     .max(128)

@@ -104,7 +104,14 @@ export const health = staffEndpoint({
   input: z.object({}),
   data: z.strictObject({
     colour: z.enum(["green", "yellow", "red"]),
-    findings: z.array(z.strictObject({ colour: z.enum(["yellow", "red"]), sentence: z.string() })),
+    findings: z.array(
+      z.strictObject({
+        colour: z.enum(["yellow", "red"]),
+        key: z.string().meta({ description: "key of the sentence that is shown" }),
+        values: z.record(z.string(), z.union([z.string(), z.number()])),
+        sentence: z.string().meta({ description: "as monitoring has it, in English" }),
+      }),
+    ),
   }),
   rejections: [],
 });

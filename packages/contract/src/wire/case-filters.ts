@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { coin, positiveDecimal, timeMs } from "./fields.ts";
 
+/** Narrows any queue to the cases of one person of the staff. */
+export const reviewer = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .optional()
+  .meta({ description: "staff number of who decided, was the first of two, or works on it now" });
+
 /** The filters of a queue of transfers; an absent field filters nothing. */
 export const caseFilters = {
+  reviewer,
   coin: coin.optional(),
   network: z
     .string()

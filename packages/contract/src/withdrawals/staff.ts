@@ -126,6 +126,7 @@ export type StaffWithdrawalData = z.input<typeof withdrawal>;
 const listed = {
   state: z.enum(WITHDRAWAL_STATES).default("waiting"),
   ...caseFilters,
+  check: z.enum(WAIT_REASONS).optional().meta({ description: "why it waits, or waited" }),
   q: z.string().max(128).optional(),
 };
 

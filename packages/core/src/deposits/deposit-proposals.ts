@@ -22,10 +22,17 @@ export class DepositProposals {
 
   /** True if somebody's confirmation of that transfer, for any deposit, is in force. */
   isProposed(transfer: string, timeMs: number): boolean {
+    return this.proposedFor(transfer, timeMs).length > 0;
+  }
+
+  /** The deposits for which somebody's confirmation of that transfer is in force. */
+  proposedFor(transfer: string, timeMs: number): readonly number[] {
+    const deposits = new Set<number>();
     for (const proposal of this.#rows()) {
-      if (proposal.transfer === transfer && !hasLapsed(proposal, timeMs)) return true;
+      if (proposal.transfer !== transfer || hasLapsed(proposal, timeMs)) continue;
+      deposits.add(proposal.deposit);
     }
-    return false;
+    return [...deposits];
   }
 
   /** Returns the proposal that came last, also where it has lapsed since. */

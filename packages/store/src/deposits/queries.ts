@@ -7,6 +7,7 @@ import {
   readNumberedPage,
   readPage,
 } from "../tables/paging.ts";
+import type { ReviewerFilter } from "../tables/reviewer-filter.ts";
 import type { Queryable } from "../tables/table.ts";
 import { conditionsOf, type TransferFilter } from "../tables/transfer-filter.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
@@ -16,9 +17,24 @@ export type DepositsRequest = PageRequest & {
   readonly state: DepositState;
   readonly nowMs: number;
   readonly filter?: TransferFilter;
+  readonly check?: DepositCheck | undefined;
+  readonly reviewer?: ReviewerFilter | undefined;
   /** Undefined applies no search. */
   readonly sought?: Sought | undefined;
 };
+
+/** The findings by which open deposits are listed; each is answered by an index of its own. */
+export type DepositCheck = keyof typeof WITH_CHECK;
+
+/** The condition for each finding at the moment $1. */
+const WITH_CHECK = {
+  UNNAMED: "transaction is null",
+  CONTESTED: `exists (select from deposits other where other.transaction = deposits.transaction
+    and other.member <> deposits.member)`,
+  SAME_PROOF: `exists (select from deposits other where other.voucher = deposits.voucher
+    and other.id <> deposits.id)`,
+  OVERDUE: "review_by_ms <= $1",
+} as const;
 
 /** The search terms; a deposit is found if one of them fits. */
 export type Sought = {
@@ -54,7 +70,7 @@ export function readDeposits(
 
 async function queued(
   database: Queryable,
-  { state, nowMs, filter = {}, sought }: DepositsRequest,
+  { state, nowMs, filter = {}, check, reviewer, sought }: DepositsRequest,
   { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
 ): Promise<readonly DepositRow[]> {
   const isDecided = state === "credited" || state === "rejected";
@@ -65,6 +81,12 @@ async function queued(
   const columns = { amount: "amount", timeMs: "submitted_ms" };
   const wanted: string[] = [IN_STATE[state], ...conditionsOf(filter, columns, given)];
   if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
+  if (check !== undefined) wanted.push(WITH_CHECK[check]);
+  if (reviewer !== undefined) {
+    const [staff, assigned] = [given(reviewer.staff), given(reviewer.assigned)];
+    wanted.push(`(reviewer = ${staff} or first_reviewer = ${staff}
+      or id = any(${assigned}::bigint[]))`);
+  }
   if (sought !== undefined) {
     const { id, member, holders, transactions, transfers } = sought;
     const members = given(holders.map((holder) => holder.member));

@@ -1,4 +1,5 @@
 import type { Queryable } from "../tables/table.ts";
+import { DEPOSITS, type DepositRow } from "./rows.ts";
 
 /** The transaction of a demonstration, which remembers by it what it has announced. */
 export type DepositTransaction = {
@@ -48,4 +49,34 @@ export async function depositsWithTransaction(
     values: [member, network, txid],
   });
   return rows.map(({ deposit }) => Number(deposit));
+}
+
+/** More deposits of one transfer than these are not told of. */
+const SAME_TRANSFER_MAX = 20;
+
+/**
+ * The other deposits of one transfer, newest first: those that name its transaction on one of these
+ * networks, that were credited by it, or whose numbers are given.
+ */
+export async function depositsOfTransfer(
+  database: Queryable,
+  by: {
+    /** The deposit that is left out. */
+    readonly id: number;
+    readonly networks: readonly number[];
+    readonly transaction: string;
+    /** The fingerprint of a credit. */
+    readonly transfer: string;
+    readonly proposed: readonly number[];
+  },
+): Promise<readonly DepositRow[]> {
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits where id in (
+        select id from deposits where transaction = $2 and network = any($3::integer[])
+        union all select id from deposits where transfer = decode($4, 'hex')
+        union all select id from deposits where id = any($5::bigint[])
+      ) and id <> $1 order by id desc limit $6`,
+    values: [by.id, by.transaction, by.networks, by.transfer, by.proposed, SAME_TRANSFER_MAX],
+  });
+  return rows.map((raw) => DEPOSITS.read(raw));
 }

@@ -1,3 +1,4 @@
+import type { ReviewerFilter } from "../tables/reviewer-filter.ts";
 import type { Queryable } from "../tables/table.ts";
 import { CASES, casesOf, type IdentityCase } from "./cases.ts";
 
@@ -19,14 +20,35 @@ export function queuedCases(
     readonly after: number | undefined;
     readonly limit: number;
     readonly sought?: SoughtCases | undefined;
+    /** Only those of members whose papers were rejected before. */
+    readonly isAgain?: boolean;
+    readonly reviewer?: ReviewerFilter | undefined;
   },
 ): Promise<IdentityCase[]> {
-  const { state, after, limit, sought } = request;
+  const { state, after, limit, sought, isAgain = false, reviewer } = request;
   const [beyond, order] = state === "under_review" ? [">", "asc"] : ["<", "desc"];
-  const text = `${CASES} where c.state = $1 and ($2::bigint is null or c.number ${beyond} $2)
-                  and ($4::bigint[] is null or a.member = any($4) or c.id = $5::uuid)
-                order by c.number ${order} limit $3`;
-  const values = [state, after, limit, sought?.members ?? null, sought?.id ?? null];
+  // The statement contains only the conditions that are asked for, so that an index can answer it.
+  const values: unknown[] = [state, limit];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const wanted = ["c.state = $1"];
+  if (after !== undefined) wanted.push(`c.number ${beyond} ${given(after)}`);
+  if (sought !== undefined) {
+    const [members, id] = [given(sought.members), given(sought.id ?? null)];
+    wanted.push(`(a.member = any(${members}::bigint[]) or c.id = ${id}::uuid)`);
+  }
+  if (isAgain) {
+    wanted.push(`exists (select from identity_cases earlier where earlier.account = c.account
+      and earlier.number < c.number and earlier.state = 'rejected')`);
+  }
+  if (reviewer !== undefined) {
+    // A case that waits is its member's, and is assigned by the member's number.
+    wanted.push(
+      state === "under_review"
+        ? `a.member = any(${given(reviewer.assigned)}::bigint[])`
+        : `c.decided_by = ${given(reviewer.staff)}`,
+    );
+  }
+  const text = `${CASES} where ${wanted.join(" and ")} order by c.number ${order} limit $2`;
   return casesOf(database, text, values);
 }
 

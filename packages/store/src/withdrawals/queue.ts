@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
+import type { ReviewerFilter } from "../tables/reviewer-filter.ts";
 import type { Queryable } from "../tables/table.ts";
 import { conditionsOf, type TransferFilter } from "../tables/transfer-filter.ts";
 import { WITHDRAWALS, type WithdrawalRow } from "./rows.ts";
@@ -27,6 +28,9 @@ export type QueueRequest = PageRequest & {
   readonly state: QueueState;
   readonly nowMs: number;
   readonly filter?: TransferFilter;
+  /** The reason for which it waits, or waited. */
+  readonly check?: WithdrawalRow["waitReason"] | undefined;
+  readonly reviewer?: ReviewerFilter | undefined;
   /** Undefined applies no search. */
   readonly sought?: Sought | undefined;
 };
@@ -65,7 +69,7 @@ export function readWithdrawalQueue(
 
 async function queued(
   database: Queryable,
-  { state, nowMs, filter = {}, sought }: QueueRequest,
+  { state, nowMs, filter = {}, check, reviewer, sought }: QueueRequest,
   { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
 ): Promise<readonly WithdrawalRow[]> {
   const [beyond, order] = OPEN.includes(state) ? [">", "asc"] : ["<", "desc"];
@@ -76,6 +80,13 @@ async function queued(
   if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
   const columns = { amount: "quantity", timeMs: "requested_ms" };
   wanted.push(...conditionsOf(filter, columns, given));
+  if (check !== undefined) wanted.push(`wait_reason = ${given(check)} and wait_reason <> 'NONE'`);
+  if (reviewer !== undefined) {
+    // Steps name the actor, who is the staff number below zero.
+    const [actor, assigned] = [given(-reviewer.staff), given(reviewer.assigned)];
+    wanted.push(`id in (select withdrawal from withdrawal_steps
+      where staff = ${actor} and staff < 0 union all select unnest(${assigned}::bigint[]))`);
+  }
   if (sought !== undefined) {
     const { id, member, fingerprints } = sought;
     const places = `fingerprint = any(${given(fingerprints)}::text[])`;

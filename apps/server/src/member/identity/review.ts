@@ -11,6 +11,7 @@ import {
 } from "@sumi/store/identity/queue.ts";
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
+import type { ReviewerFilter } from "@sumi/store/tables/reviewer-filter.ts";
 import { recordAccess, refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type ReadPapers, suspectKnownPapers } from "./known-papers.ts";
@@ -41,15 +42,18 @@ export async function listCases(
   request: {
     readonly state?: QueuedState;
     readonly sought?: SoughtCases | undefined;
+    readonly isAgain?: boolean;
+    readonly reviewer?: ReviewerFilter | undefined;
     readonly cursor?: string | undefined;
     readonly limit?: number;
   },
 ): Promise<Outcome<{ readonly rows: readonly QueuedCase[]; readonly next: string | undefined }>> {
-  const { state = "under_review", sought } = request;
+  const { state = "under_review", sought, isAgain, reviewer } = request;
+  const narrowed = { sought, reviewer, ...(isAgain !== undefined && { isAgain }) };
   const page = await readNumberedPage(
     request,
     ({ number }: IdentityCase) => number,
-    (after, limit) => queuedCases(server.database, { state, after, limit, sought }),
+    (after, limit) => queuedCases(server.database, { state, after, limit, ...narrowed }),
   );
   if (!page.ok) return page;
   return accept({ rows: page.value.rows.map(queuedCase), next: page.value.next });

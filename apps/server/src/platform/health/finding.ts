@@ -3,16 +3,24 @@ import type {
   DisturbanceLevel,
   StatusPart,
 } from "@sumi/contract/status/terms.ts";
+import { type HealthKey, healthSentence } from "@sumi/messages/health.ts";
 
 export type HealthColour = "green" | "yellow" | "red";
 
 /** A reason why health is not green. `red` means that commands are not served as promised. */
-export type HealthFinding = {
+export type HealthFinding = Worded & {
   readonly colour: "yellow" | "red";
-  readonly sentence: string;
   /** The disturbances that members feel, which is all that the public reads; mostly none. */
   readonly felt: readonly Disturbance[];
 };
+
+/** What was found: its key and values for the console's languages, and its sentence for the log. */
+export type Worded = {
+  readonly key: HealthKey;
+  readonly values: Values;
+  readonly sentence: string;
+};
+type Values = Readonly<Record<string, string | number>>;
 
 /** A part that does not work as it should. It says nothing about the machine or the staff. */
 export type Disturbance = {
@@ -23,12 +31,26 @@ export type Disturbance = {
   readonly level: DisturbanceLevel;
 };
 
-export function red(sentence: string, ...felt: readonly Disturbance[]): HealthFinding {
-  return { colour: "red", sentence, felt };
+export function red(worded: Worded, ...felt: readonly Disturbance[]): HealthFinding {
+  return { colour: "red", ...worded, felt };
 }
 
-export function yellow(sentence: string, ...felt: readonly Disturbance[]): HealthFinding {
-  return { colour: "yellow", sentence, felt };
+export function yellow(worded: Worded, ...felt: readonly Disturbance[]): HealthFinding {
+  return { colour: "yellow", ...worded, felt };
+}
+
+/** A finding in words. A value whose name ends in `_ms` is a moment. */
+export function worded(key: HealthKey, values: Values = {}): Worded {
+  const shown = Object.entries(values).map(([name, value]) => {
+    const isMoment = name.endsWith("_ms") && typeof value === "number";
+    return [name, isMoment ? new Date(value).toISOString() : value] as const;
+  });
+  return { key, values, sentence: healthSentence(key, Object.fromEntries(shown)) };
+}
+
+/** A sentence of the start, which the operator reads as it is. */
+export function warning(text: string): Worded {
+  return { key: "warning", values: { text }, sentence: text };
 }
 
 export function down(part: StatusPart, cause: DisturbanceCause, subject = ""): Disturbance {

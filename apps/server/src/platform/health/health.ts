@@ -1,6 +1,16 @@
-import { type ClockDoubt, sentenceOf } from "@sumi/journal/clock-watch.ts";
+import type { ClockDoubt } from "@sumi/journal/clock-watch.ts";
+import type { HealthKey } from "@sumi/messages/health.ts";
 import type { ForwardedFault } from "../http/forwarded.ts";
-import { down, type HealthFinding, limited, red, yellow } from "./finding.ts";
+import {
+  down,
+  type HealthFinding,
+  limited,
+  red,
+  type Worded,
+  warning,
+  worded,
+  yellow,
+} from "./finding.ts";
 import { INDEX_AGE_MAX_MS, type IndexAges } from "./index-ages.ts";
 import { type MachineFacts, machineFindings } from "./machine.ts";
 
@@ -74,7 +84,7 @@ const PROJECTION_LAG_YELLOW = 10_000;
 export function judge(facts: HealthFacts): readonly HealthFinding[] {
   return [
     ...journalFindings(facts),
-    ...facts.clockDoubts.map((doubt) => red(sentenceOf(doubt), down("ALL", "STOPPED"))),
+    ...facts.clockDoubts.map((doubt) => red(inWords(doubt), down("ALL", "STOPPED"))),
     ...readingFindings(facts),
     ...addressFindings(facts),
     ...staffFindings(facts),
@@ -84,17 +94,16 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...haltFindings(facts),
     ...machineFindings(facts.machine),
     ...forwardedFindings(facts),
-    ...facts.warnings.map((warning) => yellow(warning)),
+    ...facts.warnings.map((text) => yellow(warning(text))),
   ];
 }
 
 function journalFindings(facts: HealthFacts): HealthFinding[] {
   const findings: HealthFinding[] = [];
   if (facts.leaseFresh === false) {
-    const sentence = "The writer's lease has lapsed: answers wait until it is renewed.";
-    findings.push(red(sentence, down("ALL", "STOPPED")));
+    findings.push(red(worded("lease_lapsed"), down("ALL", "STOPPED")));
   }
-  const lag = `The journal lags ${facts.journalLagMs} ms behind.`;
+  const lag = worded("journal_lag", { ms: facts.journalLagMs });
   if (facts.journalLagMs >= JOURNAL_LAG_RED_MS) {
     findings.push(red(lag, down("ALL", "STOPPED")));
   } else if (facts.journalLagMs >= JOURNAL_LAG_YELLOW_MS) {
@@ -103,22 +112,31 @@ function journalFindings(facts: HealthFacts): HealthFinding[] {
   return findings;
 }
 
+function inWords(doubt: ClockDoubt): Worded {
+  if (doubt.reason === "AHEAD") return worded("clock_exchange_ahead", { until_ms: doubt.untilMs });
+  const seconds = Math.round(Math.abs(doubt.aheadMs) / 1_000);
+  const isAhead = doubt.aheadMs > 0;
+  if (doubt.reason === "LEAP") {
+    return worded(isAhead ? "clock_leap_ahead" : "clock_leap_back", { seconds });
+  }
+  return worded(isAhead ? "clock_database_ahead" : "clock_database_behind", { seconds });
+}
+
 function readingFindings(facts: HealthFacts): HealthFinding[] {
   const findings: HealthFinding[] = [];
   const behind = limited("RECORDS", "BEHIND");
   if (facts.projectionFailure !== undefined) {
-    findings.push(yellow(`The read models rest: ${facts.projectionFailure}`, behind));
+    const rest = worded("read_models_rest", { failure: facts.projectionFailure });
+    findings.push(yellow(rest, behind));
   } else if (facts.projectionLag > PROJECTION_LAG_YELLOW) {
-    findings.push(yellow(`The read models are ${facts.projectionLag} commands behind.`, behind));
+    const lag = worded("read_models_behind", { commands: facts.projectionLag });
+    findings.push(yellow(lag, behind));
   }
   if (facts.feedAgeMs === undefined || facts.feedAgeMs > INDEX_AGE_MAX_MS) {
-    const sentence = "No price has arrived for more than 10 seconds.";
-    findings.push(yellow(sentence, down("PRICES", "STALE")));
+    findings.push(yellow(worded("no_price"), down("PRICES", "STALE")));
   } else if (facts.staleIndexes.length > 0) {
-    const coins = facts.staleIndexes.join(", ");
-    const sentence = `The index has been stale for more than 10 seconds: ${coins}.`;
     const felt = facts.staleIndexes.map((coin) => limited("PRICES", "STALE", coin));
-    findings.push(yellow(sentence, ...felt));
+    findings.push(yellow(naming("index_stale", facts.staleIndexes), ...felt));
   }
   return findings;
 }
@@ -126,76 +144,56 @@ function readingFindings(facts: HealthFacts): HealthFinding[] {
 function addressFindings({ foreignAddresses, addressPools }: HealthFacts): HealthFinding[] {
   const scarce = addressPools
     .filter(({ isScarce }) => isScarce)
-    .map(({ coin, network, left }) =>
-      yellow(`Only ${left} deposit addresses are left for ${coin} on ${network}: load more.`),
-    );
-  if (foreignAddresses === 0) return scarce;
-  const sentence = "A deposit address is not as two people loaded it: nobody is shown it.";
-  return [yellow(sentence), ...scarce];
+    .map(({ coin, network, left }) => yellow(worded("addresses_scarce", { left, coin, network })));
+  return foreignAddresses === 0 ? scarce : [yellow(worded("address_foreign")), ...scarce];
 }
 
 function staffFindings(facts: HealthFacts): HealthFinding[] {
-  const foreign = "A person of the staff is not as the journal has them: they sign in no more.";
-  const hasty =
-    "One of the staff asked for more members' files, or stopped more members, than is theirs " +
-    "in an hour: see the desk log.";
-  const shared =
-    "A member account is linked with several of the staff, or may be: see the console's overview.";
   const counted = [
-    [facts.foreignStaff, `${foreign} See npm run verify.`],
-    [facts.staffLimitsReached, hasty],
-    [facts.sharedAccounts, shared],
+    [facts.foreignStaff, "staff_foreign"],
+    [facts.staffLimitsReached, "staff_limits"],
+    [facts.sharedAccounts, "accounts_shared"],
   ] as const;
-  return counted.flatMap(([count, sentence]) => (count === 0 ? [] : [yellow(sentence)]));
+  return counted.flatMap(([count, key]) => (count === 0 ? [] : [yellow(worded(key))]));
 }
 
 function overdueFindings(facts: HealthFacts): HealthFinding[] {
   const late = [
-    [facts.overdueDeposits, "deposits", "DEPOSITS"],
-    [facts.overdueWithdrawals, "withdrawals", "WITHDRAWALS"],
+    [facts.overdueDeposits, "overdue_deposits", "DEPOSITS"],
+    [facts.overdueWithdrawals, "overdue_withdrawals", "WITHDRAWALS"],
   ] as const;
-  return late.flatMap(([count, kind, part]) => {
-    if (count === 0) return [];
-    return [yellow(`Overdue ${kind}: ${count}. Their members wait.`, limited(part, "LATE"))];
+  return late.flatMap(([number, key, part]) => {
+    return number === 0 ? [] : [yellow(worded(key, { number }), limited(part, "LATE"))];
   });
 }
 
 function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   if (insuranceShortMs === undefined) return [];
-  const since = new Date(insuranceShortMs).toISOString();
-  const sentence = `The insurance fund is short since ${since}: no position is opened.`;
-  return [yellow(sentence, limited("PERPETUAL", "INSURANCE"))];
+  const short = worded("insurance_short", { since_ms: insuranceShortMs });
+  return [yellow(short, limited("PERPETUAL", "INSURANCE"))];
 }
 
 function poolFindings({ shortPools, lowPools, shortRewards }: HealthFacts): HealthFinding[] {
   const found = [
-    [shortPools, "Mining pools that are short, so that income waits"],
-    [lowPools, "Mining pools that have less than all days to come could need"],
-    [shortRewards, "Coins of which sys:marketing is short, so that rewards of income wait"],
+    [shortPools, "pools_short"],
+    [lowPools, "pools_low"],
+    [shortRewards, "rewards_short"],
   ] as const;
-  return found.flatMap(([names, what]) => {
-    return names.length === 0 ? [] : [yellow(`${what}: ${names.join(", ")}.`)];
-  });
+  return found.flatMap(([names, key]) => (names.length === 0 ? [] : [yellow(naming(key, names))]));
 }
 
-const FORWARDED = {
-  untrusted: "A proxy names callers, and SUMI_TRUSTED_PROXIES does not name the proxy",
-  missing: "A proxy of SUMI_TRUSTED_PROXIES does not send X-Forwarded-For",
-  unreadable: "A proxy of SUMI_TRUSTED_PROXIES sends no address in X-Forwarded-For",
-} as const satisfies Record<ForwardedFault, string>;
-
 function forwardedFindings({ forwardedFaults }: HealthFacts): HealthFinding[] {
-  return [...new Set(forwardedFaults)].map((fault) =>
-    yellow(`${FORWARDED[fault]}: all who come through it count as one address.`),
-  );
+  return [...new Set(forwardedFaults)].map((fault) => yellow(worded(`forwarded_${fault}`)));
 }
 
 function haltFindings({ overdueHalts, endlessHalts }: HealthFacts): HealthFinding[] {
   const found = [
-    [overdueHalts, "Halts that should have ended"],
-    [endlessHalts, "Halts without an end, until two people resume"],
+    [overdueHalts, "halts_overdue"],
+    [endlessHalts, "halts_endless"],
   ] as const;
-  return found.flatMap(([contracts, what]) => {
-    return contracts.length === 0 ? [] : [yellow(`${what}: ${contracts.join(", ")}.`)];
-  });
+  return found.flatMap(([names, key]) => (names.length === 0 ? [] : [yellow(naming(key, names))]));
+}
+
+function naming(key: HealthKey, names: readonly string[]): Worded {
+  return worded(key, { names: names.join(", ") });
 }

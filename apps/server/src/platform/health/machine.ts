@@ -1,4 +1,4 @@
-import { type HealthFinding, limited, red, yellow } from "./finding.ts";
+import { type HealthFinding, limited, red, worded, yellow } from "./finding.ts";
 
 /**
  * The state of the machine, and of what stands beside the journal. Ages are milliseconds; they
@@ -56,33 +56,26 @@ export function machineFindings(facts: MachineFacts): HealthFinding[] {
 
 function diskFindings({ disk }: MachineFacts): HealthFinding[] {
   if (disk === undefined) return [];
-  const free = `${Math.floor(disk.free / 1_000_000)} MB are free on the disk of the data folder`;
+  const megabytes = Math.floor(disk.free / 1_000_000);
   if (!hasRoom(disk)) {
-    const sentence = `Only ${free}: only what ends something is accepted. Make room.`;
-    return [red(sentence, limited("ALL", "NO_ROOM"))];
+    return [red(worded("disk_full", { megabytes }), limited("ALL", "NO_ROOM"))];
   }
-  return disk.free < disk.size * DISK_SHARE_MIN ? [yellow(`Only ${free}.`)] : [];
+  const isLow = disk.free < disk.size * DISK_SHARE_MIN;
+  return isLow ? [yellow(worded("disk_low", { megabytes }))] : [];
 }
 
-function pictureFindings({ missingPictures }: MachineFacts): HealthFinding[] {
-  if (missingPictures === 0) return [];
-  const which = "Pictures that the database names and the data folder lacks";
-  return [yellow(`${which}: ${missingPictures}. Bring them from a backup or the other machine.`)];
+function pictureFindings({ missingPictures: number }: MachineFacts): HealthFinding[] {
+  return number === 0 ? [] : [yellow(worded("pictures_missing", { number }))];
 }
 
 function mailFindings({ mail }: MachineFacts): HealthFinding[] {
-  const { waiting, oldestMs = 0, failure } = mail;
+  const { waiting: number, oldestMs = 0, failure } = mail;
   const late = limited("SIGN_IN", "MAIL");
   const findings: HealthFinding[] = [];
-  if (failure !== undefined) {
-    findings.push(
-      yellow(`The mail server cannot be used: ${failure}. Members get no codes.`, late),
-    );
-  }
+  if (failure !== undefined) findings.push(yellow(worded("mail_failure", { failure }), late));
   if (oldestMs > MAIL_WAITS_MAX_MS) {
     const minutes = Math.floor(oldestMs / 60_000);
-    const sentence = `Mails that were not taken: ${waiting}, the oldest ${minutes} min ago.`;
-    findings.push(yellow(sentence, late));
+    findings.push(yellow(worded("mail_waits", { number, minutes }), late));
   }
   return findings;
 }
@@ -90,22 +83,22 @@ function mailFindings({ mail }: MachineFacts): HealthFinding[] {
 function ageFindings({ snapshotAgeMs = 0, backupAgeMs, needsBackup }: MachineFacts) {
   const findings: HealthFinding[] = [];
   if (snapshotAgeMs > SNAPSHOT_AGE_MAX_MS) {
-    const hours = Math.floor(snapshotAgeMs / 3_600_000);
-    findings.push(yellow(`No snapshot for ${hours} hours: a start will take long.`));
+    findings.push(yellow(worded("snapshot_old", { hours: hoursOf(snapshotAgeMs) })));
   }
   if (!needsBackup) return findings;
   if (backupAgeMs === undefined) {
-    findings.push(yellow("There is no backup of this exchange: npm run backup makes one."));
+    findings.push(yellow(worded("backup_none")));
   } else if (backupAgeMs > BACKUP_AGE_MAX_MS) {
-    const hours = Math.floor(backupAgeMs / 3_600_000);
-    findings.push(yellow(`The newest backup is ${hours} hours old: npm run backup makes one.`));
+    findings.push(yellow(worded("backup_old", { hours: hoursOf(backupAgeMs) })));
   }
   return findings;
 }
 
+function hoursOf(ms: number): number {
+  return Math.floor(ms / 3_600_000);
+}
+
 /** Everybody of the staff reads it, so that nobody on the machine makes a colleague unseen. */
-function rescueFindings({ rescueLinks }: MachineFacts): HealthFinding[] {
-  if (rescueLinks === 0) return [];
-  const what = "Links that make another administrator, made on the machine by npm run first-links";
-  return [yellow(`${what}: ${rescueLinks}. Each opens once, within a day.`)];
+function rescueFindings({ rescueLinks: number }: MachineFacts): HealthFinding[] {
+  return number === 0 ? [] : [yellow(worded("rescue_links", { number }))];
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { type HealthFinding, red, yellow } from "./finding.ts";
+import type { HealthFinding } from "./finding.ts";
+import * as finding from "./finding.ts";
 import { type Message, Telling } from "./telling.ts";
 
 let nowMs: number;
@@ -25,6 +26,9 @@ beforeEach(() => {
     monotonicMs: () => nowMs,
   });
 });
+
+const yellow = (text: string) => finding.yellow(finding.warning(text));
+const red = (text: string) => finding.red(finding.warning(text));
 
 /** Looks every ten seconds for so long. */
 async function pass(seconds: number): Promise<void> {

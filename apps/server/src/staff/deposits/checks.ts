@@ -45,6 +45,8 @@ export type Question = {
   readonly typed: Typed | undefined;
   /** Other deposits with the same voucher. */
   readonly sameVoucher: number;
+  /** Other deposits that a first person confirmed by the same transfer. */
+  readonly proposedElsewhere: number;
   /** Other members with the same address. */
   readonly sharing: readonly number[];
   /** The exchange's time. */
@@ -136,12 +138,13 @@ function namedChecks(
 /** The chain is public, so anybody can name a transaction, also without an address of their own. */
 function claimChecks(
   exchange: Exchange,
-  { deposit, staff, timeMs }: Question,
+  { deposit, staff, proposedElsewhere: others, timeMs }: Question,
   named: string | undefined,
 ): CheckData[] {
   const { pool } = exchange.deposits;
   const { network } = deposit;
   const checks: CheckData[] = [];
+  if (others > 0) checks.push({ check: "deposit.elsewhere", level: "warn", params: { others } });
   if (isContested(exchange, deposit, { transaction: named })) {
     checks.push({ check: "deposit.contested", level: "warn", params: {} });
   }

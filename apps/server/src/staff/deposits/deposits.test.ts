@@ -158,3 +158,15 @@ test("one that nobody decides is overdue after a day", async () => {
   const counts = queues.data.parse(answer.data).queues;
   expect(counts.find(({ queue }) => queue === "deposits")?.overdue).toBeGreaterThan(0);
 });
+
+test("what colleagues note about a case is not for its own member among the staff", async () => {
+  const fields = { id, amount: "500", txid, output: "0", receiver: "checked" };
+  opened.reads(reviewer, hanako.number);
+  await reviewer.post("/Staff/confirmdeposit", { ...fields, note: "looks hurried" });
+  await opened.house.projected();
+  expect((await opening(approver)).notes).toMatchObject([{ text: "looks hurried" }]);
+  const own = { act: "LinkStaff", staff: approver.number, member: hanako.number } as const;
+  opened.house.script.decide(own);
+  expect((await opening(approver)).notes).toEqual([]);
+  expect((await opening(reviewer)).notes).toMatchObject([{ text: "looks hurried" }]);
+});

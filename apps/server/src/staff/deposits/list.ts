@@ -1,11 +1,12 @@
 import { deposits as declared, depositsFile } from "@sumi/contract/deposits/staff.ts";
 import type { DataOf, InputOf } from "@sumi/contract/wire/endpoint.ts";
-import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import type { Page } from "@sumi/store/tables/paging.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { reviewerFilter } from "../../platform/staff/cases/reviewer-filter.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -70,13 +71,17 @@ async function queueData(
 }
 
 async function pageOf(server: ConsoleServer, listing: Listing, asked: Asked): Promise<RowsPage> {
-  const { state, q = "", cursor, limit } = asked;
+  const { state, q = "", check, cursor, limit } = asked;
+  const isDecided = state === "credited" || state === "rejected";
+  if (check !== undefined && isDecided) return reject("PARAMETER_ERROR", { field: "check" });
   const filter = transferFilter(await listing(), asked);
   if (!filter.ok) return filter;
   return readDeposits(server.database, {
     state,
     nowMs: await exchangeTime(server),
     filter: filter.value,
+    check,
+    reviewer: await reviewerFilter(server, "deposit", asked.reviewer),
     sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
     cursor,
     limit,

@@ -22,6 +22,7 @@ import { linkToVoucher, type VoucherTools } from "../../platform/pictures/vouche
 import { historyReached } from "../../platform/server/history.ts";
 import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
+import { isOwnFile } from "../../platform/staff/own-file.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -34,6 +35,7 @@ import { depositsAsJournalled } from "./journalled.ts";
 import { listRoute, wordsFor } from "./list.ts";
 import { ownAddressOf } from "./own-address.ts";
 import { rejectRoute } from "./reject.ts";
+import { sameTransferOf } from "./same-transfer.ts";
 
 /** The queue of deposits, a single case with the server's findings, and its decision. */
 export function staffDepositRoutes(
@@ -57,19 +59,23 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     const [row = stored] = await depositsAsJournalled(server, [stored]);
     const access = await refusalOfFileAccess(server, caller, row);
     if (!access.ok) return access;
-    const words = await wordsFor(server, listing, { rows: [row], caller });
+    const same = await sameTransferOf(server, row, input);
+    const words = await wordsFor(server, listing, { rows: [row, ...same.rows], caller });
     const sameVoucher = await countSameVoucher(database, row);
     const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
     const seen = await server.commands.read((exchange, timeMs) => {
-      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, timeMs });
+      const counted = { sameVoucher, proposedElsewhere: same.proposed };
+      return seenOf(exchange, { row, input, caller, ...counted, sharing, timeMs });
     });
     if (!seen.ok) return seen;
-    const notes = await notesAbout(database, `deposit:${row.id}`);
+    const isOwn = await isOwnFile(server, caller, row.member);
+    const notes = isOwn ? [] : await notesAbout(database, `deposit:${row.id}`);
     return accept({
       deposit: depositData(row, words),
       voucher: row.voucher,
       txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
       own_address: await ownAddressOf(server, row),
+      same_transfer: same.rows.map((other) => depositData(other, words)),
       voucher_url: await voucherOf(tools, row, { caller, nowMs: server.nowMs() }),
       reversal: await reversalOfCredit(server, row),
       ...seen.value,
@@ -113,6 +119,7 @@ type Asked = {
   };
   readonly caller: StaffCaller;
   readonly sameVoucher: number;
+  readonly proposedElsewhere: number;
   readonly sharing: readonly number[];
   readonly timeMs: number;
 };
@@ -125,7 +132,7 @@ function overDeposit({ id, member, asset, network, amount, state }: DepositRow):
 
 function seenOf(
   exchange: Exchange,
-  { row, input, caller, sameVoucher, sharing, timeMs }: Asked,
+  { row, input, caller, timeMs, ...counted }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
   readonly explorer: Explorer;
@@ -150,8 +157,7 @@ function seenOf(
     staff,
     amount,
     isAmountTyped: found !== undefined,
-    sameVoucher,
-    sharing,
+    ...counted,
     timeMs,
     maySecond: permits(roles, "deposits.second"),
     network,

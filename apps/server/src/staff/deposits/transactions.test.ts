@@ -1,9 +1,8 @@
-import { depositCase, deposits } from "@sumi/contract/deposits/staff.ts";
+import { depositCase } from "@sumi/contract/deposits/staff.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
-import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
+import { type Announced, announcedDeposit } from "../../testing/announced-deposit.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
@@ -27,25 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Announces 500 USDT with that transaction, and opens the member's file for both reviewers. */
-async function announced(
-  transaction: string | undefined,
-  { network = "TRC20", member = hanako } = {},
-): Promise<string> {
-  const { script } = opened.house;
-  const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
-  const number = script.exchange.markets.network(asset, network)?.number ?? -1;
-  const submitted = { type: "SubmitDeposit", actor: member.number, asset } as const;
-  const named = { network: number, amount: units("500"), voucher: sha256("voucher") };
-  const { stamp } = script.accept({ ...submitted, ...named, ...(transaction && { transaction }) });
-  await opened.house.projected();
-  const id = String(stamp.sequence);
-  for (const staff of [reviewer, approver]) {
-    const uid = String(uidOf(member.number));
-    await staff.post("/Staff/fileaccess", { uid, reason: "DEPOSIT_REVIEW", case: id });
-  }
-  return id;
-}
+const announced = (transaction: string | undefined, at: Partial<Announced> = {}) =>
+  announcedDeposit(opened, { transaction, member: hanako, readers: [reviewer, approver], ...at });
 
 const confirm = (id: string, more: object, staff = reviewer) =>
   staff.post("/Staff/confirmdeposit", {
@@ -213,26 +195,4 @@ test("a case compares nothing that nobody has typed", async () => {
     "warn",
   ]);
   expect(await checksOf(more, approver)).toContainEqual(["deposit.first_agrees", "good"]);
-});
-
-test("a deposit is found by its number, its member and its transaction", async () => {
-  const txid = sha256("sought");
-  const stranger = await opened.house.member();
-  const id = await announced(txid, { member: stranger });
-  const foundBy = async (q: string, state = "waiting") => {
-    const { data } = await reviewer.get("/Staff/deposits", { q, state, limit: "100" });
-    return deposits.data.parse(data).deposits.map((deposit) => deposit.id);
-  };
-  const uid = String(uidOf(stranger.number));
-  for (const q of [id, uid, txid, `0x${txid.toUpperCase()}`])
-    expect(await foundBy(q)).toEqual([id]);
-  for (const q of [sha256("nothing"), "TNobodysAddress", "999999999", "%"]) {
-    expect(await foundBy(q)).toEqual([]);
-  }
-  // A transaction that only reviewers found is found, too.
-  const other = sha256("found by the reviewers");
-  await confirm(id, { txid: other });
-  await confirm(id, { txid: other }, approver);
-  await opened.house.projected();
-  expect(await foundBy(other, "credited")).toEqual([id]);
 });

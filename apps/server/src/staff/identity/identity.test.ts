@@ -102,6 +102,22 @@ describe("the queue of identities", () => {
     expect(errorOf(await certify(auditor))).toBe("PERMISSION_REQUIRED");
   });
 
+  test("is narrowed to papers that were rejected before, and by who decided", async () => {
+    const q = String(uidOf(hanako.number));
+    const found = async (fields: Readonly<Record<string, string>>) =>
+      (await listed({ q, ...fields })).map((row) => row.id);
+    const [own, other] = [String(reviewer.number), String(approver.number)];
+    expect(await found({ check: "REJECTED_BEFORE" })).toEqual([]);
+    await rejectIdentity(reviewer, "EXPIRED");
+    expect(await found({ state: "rejected", reviewer: own })).toEqual([id]);
+    expect(await found({ state: "rejected", reviewer: other })).toEqual([]);
+    const again = await submittedBy(hanako, { picture, reviewer });
+    expect(await found({ check: "REJECTED_BEFORE" })).toEqual([again]);
+    expect(await found({ reviewer: other })).toEqual([]);
+    await approver.post("/Staff/assigncase", { kind: "identity", id: again });
+    expect(await found({ reviewer: other })).toEqual([again]);
+  });
+
   test("is searched by case, UID and the beginning of a user name, within the state", async () => {
     const found = async (q: string, more = {}) =>
       (await listed({ q, ...more })).map((row) => row.id);

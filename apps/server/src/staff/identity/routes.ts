@@ -14,6 +14,7 @@ import {
 } from "../../member/identity/review.ts";
 import type { IdentityTools } from "../../member/identity/tools.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { reviewerFilter } from "../../platform/staff/cases/reviewer-filter.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
@@ -66,13 +67,15 @@ type Asked = Omit<InputOf<typeof contract.identities>, "id"> & {
 async function queueData(
   server: ConsoleServer,
   tools: IdentityTools,
-  { state, id, q = "", cursor, limit }: Asked,
+  { state, id, q = "", check, reviewer: staff, cursor, limit }: Asked,
   caller: StaffCaller,
 ): Promise<Outcome<DataOf<typeof contract.identities>>> {
   const sought = q.trim() === "" ? undefined : await soughtBy(server, q.trim());
+  const reviewer = await reviewerFilter(server, "identity", staff);
+  const narrowed = { sought, isAgain: check === "REJECTED_BEFORE", reviewer };
   const page =
     id === undefined
-      ? await listCases(tools, { state: STATES[state], sought, cursor, limit })
+      ? await listCases(tools, { state: STATES[state], ...narrowed, cursor, limit })
       : accept({ rows: await listedCase(tools, id), next: undefined });
   if (!page.ok) return page;
   const { rows, next } = page.value;

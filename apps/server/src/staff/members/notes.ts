@@ -7,7 +7,8 @@ import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { openFile } from "../../platform/staff/file-access.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
-import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import { isOwnFile } from "../../platform/staff/own-file.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** Notes that stay with a member: colleagues with the file open write and read them. */
@@ -42,15 +43,6 @@ export function memberNoteRoutes(server: ConsoleServer): void {
     if (!noted.ok) return noted;
     return accept({ sequence: String(noted.value.record.stamp.sequence) });
   });
-}
-
-/** True if the account is the reader's own, or may be: what colleagues note is not for its eyes. */
-export function isOwnFile(
-  { commands }: Pick<ConsoleServer, "commands">,
-  { staff }: Pick<StaffCaller, "staff">,
-  member: number,
-): Promise<boolean> {
-  return commands.read(({ review }, timeMs) => review.isOwn(-staff, member, timeMs));
 }
 
 export function noteData({ staff, timeMs, text }: MemberNote, names: StaffNames) {

@@ -10,12 +10,13 @@ import { accessData } from "../../member/members/access-data.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { openFile } from "../../platform/staff/file-access.ts";
 import { staffNames } from "../../platform/staff/names.ts";
+import { isOwnFile } from "../../platform/staff/own-file.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { billData } from "../../shared/bill-data.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { type MergedSource, readMerged } from "./merged.ts";
-import { isOwnFile, noteData } from "./notes.ts";
+import { noteData } from "./notes.ts";
 
 /** An entry with the cursor of its own list behind it. */
 type Entry = { readonly data: TimelineEntryData; readonly after: string };

@@ -1,14 +1,17 @@
 import { FIGURE_DAYS, figures, health, PRODUCTS } from "@sumi/contract/overview/staff.ts";
 import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { red, yellow } from "../../platform/health/finding.ts";
+import { red, worded, yellow } from "../../platform/health/finding.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
 let administrator: StaffVisitor;
 let second: StaffVisitor;
-const found = [yellow("The disk is filling."), red("The journal lags 9000 ms behind.")];
+const found = [
+  yellow(worded("disk_low", { megabytes: 900 })),
+  red(worded("journal_lag", { ms: 9_000 })),
+];
 
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
@@ -83,7 +86,7 @@ test("findings of health are read by those who keep the exchange running", async
   const told = health.data.parse((await administrator.get("/Staff/health")).data);
   expect(told).toEqual({
     colour: "red",
-    findings: found.map(({ colour, sentence }) => ({ colour, sentence })),
+    findings: found.map(({ felt: _, ...told }) => told),
   });
   const refused = await (await opened.staff("support")).get("/Staff/health");
   expect(errorOf(refused)).toBe("PERMISSION_REQUIRED");

@@ -29,7 +29,12 @@ export function healthRoute(server: ConsoleServer, findings: () => readonly Heal
     const found = findings();
     return accept({
       colour: colourOf(found),
-      findings: found.map(({ colour, sentence }) => ({ colour, sentence })),
+      findings: found.map(({ colour, key, values, sentence }) => ({
+        colour,
+        key,
+        values,
+        sentence,
+      })),
     });
   });
 }

@@ -20,6 +20,7 @@ import { gravestOf } from "../../platform/staff/cases/checks.ts";
 import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
 import { memberNames, type StaffNames } from "../../platform/staff/names.ts";
+import { isOwnFile } from "../../platform/staff/own-file.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { wordsToMember } from "../../platform/vault/words-to-member.ts";
@@ -67,7 +68,7 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
       txid: (await transactionOf(database, row.id)) ?? null,
       words: await wordsToMember(server, { member: row.member, subject: `withdrawal:${id}` }),
       history: await historyOf(server, row, words.staff),
-      notes: await notesOf(server, row, words.staff),
+      notes: await notesOf(server, { row, caller }, words.staff),
     });
   });
 }
@@ -163,7 +164,12 @@ async function historyOf({ database }: ConsoleServer, { id }: WithdrawalRow, nam
   }));
 }
 
-async function notesOf({ database }: ConsoleServer, { id }: WithdrawalRow, names: StaffNames) {
-  const notes = await notesAbout(database, `withdrawal:${id}`);
+async function notesOf(
+  server: ConsoleServer,
+  { row, caller }: { readonly row: WithdrawalRow; readonly caller: StaffCaller },
+  names: StaffNames,
+) {
+  if (await isOwnFile(server, caller, row.member)) return [];
+  const notes = await notesAbout(server.database, `withdrawal:${row.id}`);
   return notes.map(({ staff, timeMs, text }) => ({ staff: names(staff), time_ms: timeMs, text }));
 }

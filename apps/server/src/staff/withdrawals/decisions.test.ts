@@ -30,6 +30,11 @@ describe("a yes", () => {
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe("ALREADY_REVIEWED");
     expect((await desk.listed({ state: "passed" })).map((row) => row.id)).toEqual([id]);
     expect((await desk.opening(id)).notes).toMatchObject([{ text: "called back" }]);
+    // A colleague who is the member reads nothing of it.
+    const colleague = await desk.opened.staff("approver");
+    const own = { staff: colleague.number, member: desk.hanako.number };
+    desk.opened.house.script.decide({ act: "LinkStaff", ...own });
+    expect((await desk.opening(id, colleague)).notes).toEqual([]);
   });
 
   test("over the limit takes another person, who has the role for it", async () => {

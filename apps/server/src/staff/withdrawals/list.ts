@@ -15,6 +15,7 @@ import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
 import { gravestOf } from "../../platform/staff/cases/checks.ts";
+import { reviewerFilter } from "../../platform/staff/cases/reviewer-filter.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -90,13 +91,15 @@ async function queueData(
 type RowsPage = Outcome<Page<WithdrawalRow>>;
 
 async function pageOf(server: ConsoleServer, listing: Listing, asked: Asked): Promise<RowsPage> {
-  const { state, q = "", cursor, limit } = asked;
+  const { state, q = "", check, cursor, limit } = asked;
   const filter = transferFilter(await listing(), asked);
   if (!filter.ok) return filter;
   return readWithdrawalQueue(server.database, {
     state,
     nowMs: await exchangeTime(server),
     filter: filter.value,
+    check,
+    reviewer: await reviewerFilter(server, "withdrawal", asked.reviewer),
     cursor,
     limit,
     sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),

@@ -71,6 +71,33 @@ describe("the queue", () => {
     }
   });
 
+  test("is narrowed by why it waits, and by who decided it or works on it", async () => {
+    const ids = [await desk.requested("10"), await desk.requested("11")];
+    const [first = "", second = ""] = ids;
+    const numbers = async (fields: Readonly<Record<string, string>>) =>
+      (await desk.listed(fields)).map(({ id }) => id);
+    expect(await numbers({ check: "NEW_ADDRESS" })).toEqual(ids);
+    expect(await numbers({ check: "DOCUMENTS" })).toEqual([]);
+    const [reviewer, approver] = [desk.reviewer, desk.approver].map(({ number }) => String(number));
+    expect(await numbers({ reviewer: reviewer ?? "" })).toEqual([]);
+    await desk.reviewer.post("/Staff/assigncase", { kind: "withdrawal", id: first });
+    expect(await numbers({ reviewer: reviewer ?? "" })).toEqual([first]);
+    await desk.say(desk.reviewer, "reject", first, { reason: "ADDRESS_RISK" });
+    await desk.say(desk.approver, "reject", second, { reason: "ADDRESS_RISK" });
+    await desk.opened.house.projected();
+    expect(await numbers({ state: "rejected", reviewer: approver ?? "" })).toEqual([second]);
+    expect(await numbers({ state: "rejected", reviewer: reviewer ?? "" })).toEqual([first]);
+    for (const wrong of [
+      { check: "ANY" },
+      { reviewer: "0" },
+      { reviewer: "-1" },
+      { reviewer: "x" },
+    ]) {
+      const refused = await desk.reviewer.get("/Staff/withdrawals", wrong);
+      expect(errorOf(refused)).toBe("PARAMETER_ERROR");
+    }
+  });
+
   test("says how much waits, for how long, and what is overdue", async () => {
     const { script } = desk.opened.house;
     for (const [index, { withdrawal, status }] of [...desk.exchange.withdrawals.open].entries()) {
