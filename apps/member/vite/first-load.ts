@@ -19,6 +19,11 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
     needed ??= reachedFrom(STARTS, (each) => context.getModuleInfo(each)?.importedIds ?? []);
     return needed.has(id) && !USED_LATER.test(id);
   };
+  // A file loaded by its own name stays a file of its own.
+  const isLate = (id: string, context: Rolldown.ChunkingContext) => {
+    const isAsked = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+    return !isAsked && !isNeeded(id, context);
+  };
   return [
     {
       debugName: "libraries",
@@ -29,14 +34,25 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
     {
       debugName: "capabilities",
       minShareCount: 2,
-      name: (id, context) => {
-        // A file loaded by its own name stays a file of its own.
-        const isAsked = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-        return isAsked || isNeeded(id, context) ? null : capabilityOf(id);
-      },
+      name: (id, context) => (isLate(id, context) ? capabilityOf(id) : null),
+    },
+    {
+      debugName: "shared",
+      minShareCount: SHARED_BY,
+      maxModuleSize: SMALL_BYTES,
+      includeDependenciesRecursively: false,
+      name: (id, context) => (isLate(id, context) && OF_NO_CAPABILITY.test(id) ? "shared" : null),
     },
   ];
 }
+
+const OF_NO_CAPABILITY = /\/(?:apps\/member\/src\/app|packages\/(?:app|client|formulas|ui)\/src)\//;
+/**
+ * A small module that many screens share: as a file of its own it would cost the first load its
+ * name, and each of the screens a request.
+ */
+const SMALL_BYTES = 3_000;
+const SHARED_BY = 4;
 
 const OF_FOLDER = /^(.+\/src\/([a-z-]+))\/[^/]+\.tsx?$/;
 
