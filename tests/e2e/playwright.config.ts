@@ -38,8 +38,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath() ?? "", args: [...BROWSER_FLAGS] },
   },
-  // The long tests first: short ones fill the time that is left. Tests with an exchange of their own
-  // would come last by themselves.
+  // The long tests first: short ones fill the time that is left. Tests with an exchange of their
+  // own would come last by themselves.
   projects: [
     { name: "screens", testMatch: SCREENS },
     { name: "long", testMatch: LONG },
