@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, browserPath } from "./support/browser.ts";
 
+const SCREENS = "screens.spec.ts";
+const LONG = "payouts.spec.ts";
+
 /**
  * The member app on the real server in a real browser of a phone's size. `support/visit.ts` starts
  * the server and passes its address. The time limits fit the slowest machine.
@@ -35,9 +38,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath() ?? "", args: [...BROWSER_FLAGS] },
   },
-  // The long tests first: short ones fill the time that is left.
+  // The long tests first: short ones fill the time that is left. Tests with an exchange of their
+  // own would come last by themselves.
   projects: [
-    { name: "screens", testMatch: "screens.spec.ts" },
-    { name: "journeys", testIgnore: "screens.spec.ts" },
+    { name: "screens", testMatch: SCREENS },
+    { name: "long", testMatch: LONG },
+    { name: "journeys", testIgnore: [SCREENS, LONG] },
   ],
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import type { Finding } from "../model/finding.ts";
 import { optionsIn } from "../simulation/arguments.ts";
 import { failure } from "../simulation/report.ts";
 import type { SeedOptions } from "../simulation/world/options.ts";
@@ -107,7 +108,7 @@ test.each([
 test("the run that had the finding is the one that is repeated without the mutant", () => {
   const run = { seed: 7, commands: 90, members: 12, markets: 1, processes: 2 };
   const options: SeedOptions = { ...run, faults: ["late"], loud: [] };
-  const findings = [{ invariant: "I15", sequence: 3, text: "a key counted twice" }];
+  const findings: Finding[] = [{ invariant: "I15", sequence: 3, text: "a key counted twice" }];
   const output = `0 seeds in 10 s\n${failure({ options, findings })}\nMaking smaller: \n`;
   expect(optionsIn(simulatedAgain(output).join(" "))).toEqual(options);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ClockControl, WITH_WRONG_CLOCK } from "../support/clock-control.ts";
 import { ExchangeClient } from "../support/exchange-client.ts";
 import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
@@ -17,7 +17,7 @@ let clock: ClockControl;
 let server: ServerProcess;
 let hanako: ExchangeClient;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await ExchangeSite.create({}, WITH_WRONG_CLOCK);
   clock = new ClockControl(site.folder);
   await clock.set(0);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await hanako.signIn("hanako", await site.passwordOf("hanako"));
 });
 
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
 function start(): Promise<ServerProcess> {
   return site.start({ WRONG_CLOCK_FILE: clock.file });
