@@ -57,7 +57,8 @@ test("backup.md: an exchange is backed up and stands again on another machine", 
   await hanako.post("/Trade/placeorder", { ...order, client_id: "kept" });
   const passphrase = join(site.folder, "passphrase");
   await writeFile(passphrase, "correct horse battery\n", { mode: 0o600 });
-  const [nightly = "", elsewhere = "", ...others] = blocksOf("backup.md", "sh");
+  // The last block is followed by `tools/drill.test.ts`, which has an outside database.
+  const [nightly = "", elsewhere = "", , ...others] = blocksOf("backup.md", "sh");
   expect(others).toEqual([]);
   expect(await run(nightly)).toMatch(/ holds \d+ frames, \d+ rows of other tables/);
   const later = await hanako.post<Placed>("/Trade/placeorder", { ...order, client_id: "later" });
