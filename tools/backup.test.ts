@@ -8,7 +8,8 @@ import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { GENESIS, openMember } from "@sumi/journal/testing/commands.ts";
 import { sealsIn } from "@sumi/server/boot/seals.ts";
-import { PictureFiles } from "@sumi/server/platform/pictures/picture-files.ts";
+import { EarlierFiles } from "@sumi/server/platform/pictures/earlier-files.ts";
+import { openedPicture, sealedPicture } from "@sumi/server/platform/pictures/picture-seal.ts";
 import { enterFirstSeal } from "@sumi/server/platform/vault/keys.ts";
 import { openVault } from "@sumi/server/platform/vault/vault.ts";
 import { addAccount } from "@sumi/store/user/accounts.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const hanako = { username: "hanako", passwordHash: "", sponsor: 0, registeredMs: 0 };
   await addAccount(source.pool, { ...hanako, id: BINDING.account, registrationAddress: "" });
   name = await vault.seal(BINDING.account, "name", Buffer.from("山田 花子"));
-  await new PictureFiles(join(first, "pictures")).write(BINDING, KEY, PAPERS);
+  await writeEarlierPicture(join(first, "pictures"));
   await writeFile(join(first, "staff-rows-proved"), "");
   const journal = await openJournal({
     databaseUrl: source.url,
@@ -71,8 +72,8 @@ test("another machine has the keys, the papers and the journal again", async () 
   expect(stdout).toMatch(/\nAll of them have the seal of this exchange\.\n$/);
   const vault = await openVault({ database: target.pool, folder: inFolder("second") });
   expect((await vault.open(BINDING.account, "name", name))?.toString()).toBe("山田 花子");
-  const pictures = new PictureFiles(inFolder("second/pictures"));
-  expect(await pictures.read(BINDING, KEY)).toEqual(PAPERS);
+  const file = await new EarlierFiles(inFolder("second/pictures")).sealedOf(BINDING.id);
+  expect(openedPicture(BINDING, KEY, file ?? Buffer.alloc(0))).toEqual(PAPERS);
   // The note of the newest backup is written once the backup is whole.
   const files = (await readdir(inFolder("first"))).filter((each) => each !== "newest-backup");
   expect((await readdir(inFolder("second"))).sort()).toEqual(files.sort());
@@ -147,6 +148,13 @@ test("keys that lie elsewhere are in the backup, and come back to where they lie
   const lost = run("backup", "other", { ...apart, keys: "apart" });
   await expect(lost).rejects.toMatchObject({ code: 1, stderr });
 });
+
+/** A file as an earlier version wrote it; pictures of this one are rows. */
+async function writeEarlierPicture(shelves: string): Promise<void> {
+  const shelf = join(shelves, BINDING.id.slice(0, 2));
+  await mkdir(shelf, { recursive: true });
+  await writeFile(join(shelf, BINDING.id), sealedPicture(BINDING, KEY, PAPERS));
+}
 
 type Place = {
   readonly data: string;

@@ -98,7 +98,7 @@ export class DataFolderFiller implements FileTaker {
 
   /** Takes away what is aside, after a restore that was refused too. */
   async close(): Promise<void> {
-    for (const folder of Object.values(this.#folders)) {
+    for (const folder of [this.#folders.dataFolder, this.#folders.keysFolder]) {
       await rm(join(folder, this.#aside), { recursive: true, force: true });
     }
   }

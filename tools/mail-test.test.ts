@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const PROGRAM = join(import.meta.dirname, "mail-test.ts");
 
 function run(to: string, SUMI_MAIL_URL = server.url) {
-  const mail = { SUMI_MAIL_URL, SUMI_MAIL_FROM: "sumi@exchange.example" };
+  const mail = { SUMI_NAME: "Ink", SUMI_MAIL_URL, SUMI_MAIL_FROM: "sumi@exchange.example" };
   return promisify(execFile)(process.execPath, [PROGRAM, to], {
     env: { PATH: process.env.PATH, ...mail },
   });
@@ -24,7 +24,7 @@ test("a mail that was taken is told, and it is a whole one", async () => {
   const { stdout } = await run("operator@exchange.example");
   expect(stdout).toMatch(/^The mail server took a mail for operator@exchange\.example\./);
   expect(server.mails).toEqual([expect.stringContaining("To: operator@exchange.example")]);
-  expect(server.mails[0]).toContain("From: sumi@exchange.example");
+  expect(server.mails[0]).toContain("From: Ink <sumi@exchange.example>");
 });
 
 test.each<[string, string, string | undefined, RegExp]>([

@@ -35,6 +35,11 @@ export async function verified(
   }
 }
 
+/** Up to when a journal goes; what was acknowledged after it is not in it. */
+export function newestSentence({ exchange }: VerifiedExchange): string {
+  return `The newest command is of ${new Date(exchange.timeMs).toISOString()}.`;
+}
+
 /** The part of the journal that the seals prove; it must have frames. */
 export function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
   if (sealedFrom === undefined) return UNSEALED;

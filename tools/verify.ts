@@ -14,7 +14,7 @@ import {
   refuseOtherRelease,
   withExchange,
 } from "./owner-database.ts";
-import { sealSentence, type VerifiedExchange, verified } from "./verified.ts";
+import { newestSentence, sealSentence, type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
@@ -73,6 +73,7 @@ function sentences(verification: VerifiedExchange): string {
       : `The snapshots of frames ${snapshots.join(", ")} are the recomputed state.`;
   return [
     `${frames} frames with ${commands} commands follow one another and lead to one state.`,
+    newestSentence(verification),
     sealSentence(verification),
     ...archives.map(({ first, last, file }) => `Frames ${first} to ${last} were read in ${file}.`),
     stored,

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { withPasskeys } from "./support/authenticator.ts";
 import { atDesk, DESK } from "./support/desk.ts";
-import { screenFaults } from "./support/desk-faults.ts";
+import { dialogFaults, screenFaults } from "./support/desk-faults.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
 
@@ -18,6 +18,7 @@ test("a passkey is added at the desk, told, signs in, confirms, and is removed",
   await atDesk(page, NAME);
   await withPasskeys(page);
   await page.goto(paths.own);
+  expect(await dialogFaults(page, { button: own.addPasskey, place: 0 })).toEqual([]);
   await page.getByRole("button", { name: own.addPasskey }).click();
   const dialog = page.getByRole("dialog", { name: own.addPasskey });
   await page.keyboard.press("Enter");

@@ -57,7 +57,8 @@ test("backup.md: an exchange is backed up and stands again on another machine", 
   await hanako.post("/Trade/placeorder", { ...order, client_id: "kept" });
   const passphrase = join(site.folder, "passphrase");
   await writeFile(passphrase, "correct horse battery\n", { mode: 0o600 });
-  const [nightly = "", elsewhere = "", ...others] = blocksOf("backup.md", "sh");
+  // The last block is followed by `tools/drill.test.ts`, which has an outside database.
+  const [nightly = "", elsewhere = "", , ...others] = blocksOf("backup.md", "sh");
   expect(others).toEqual([]);
   expect(await run(nightly)).toMatch(/ holds \d+ frames, \d+ rows of other tables/);
   const later = await hanako.post<Placed>("/Trade/placeorder", { ...order, client_id: "later" });
@@ -77,6 +78,13 @@ test("backup.md: an exchange is backed up and stands again on another machine", 
   expect(await restored.stop()).toBe(0);
 });
 
+test("growth.md: what takes room is told while the exchange goes on", async () => {
+  const [growth = ""] = blocksOf("growth.md", "sh");
+  const printed = await run(`export SUMI_DATA=${join(site.folder, "exchange")}\n${growth}`);
+  expect(printed).toMatch(/^\d+ commands in [\d.]+ days\.\n/);
+  expect(printed).toMatch(/\bframes\b/);
+});
+
 test("two-machines.md: the second process says that it is not ready, until it leads", async () => {
   const [start = "", ask = ""] = blocksOf("two-machines.md", "sh");
   const [answer = ""] = blocksOf("two-machines.md", "json");
@@ -93,4 +101,13 @@ test("two-machines.md: the second process says that it is not ready, until it le
   let ready = "";
   while (ready !== '{"ready":true,"role":"leader"}') ready = (await run(question)).trim();
   expect(await standby.stop()).toBe(0);
+});
+
+test("configuration.md: keys move into a folder of their own", async () => {
+  const [move = ""] = blocksOf("configuration.md", "sh");
+  await run(move);
+  const SUMI_DATA = join(site.folder, "exchange");
+  const moved = await site.start({ SUMI_DATA, SUMI_KEYS: join(site.folder, "keys") });
+  expect(await moved.screen()).toContain(join(site.folder, "keys"));
+  expect(await moved.stop()).toBe(0);
 });

@@ -104,7 +104,7 @@ export class ExchangeProcess {
       transport,
       projection: this.#projection,
       waitingMs: () => this.#commands.waitingMs(),
-      countMissingPictures: () => this.#members.pictures.countMissing(),
+      pictures: () => this.#members.pictures,
       liveConnections: () => this.#live?.connections ?? 0,
       onUntold: (error) => log.error("operator not told", { error: errorFields(error) }),
     });

@@ -46,7 +46,10 @@ beforeEach(async () => {
         if (refusal !== undefined) throw refusal;
       },
     },
-    countMissingPictures: async () => missing,
+    pictures: () => ({
+      countMissing: async () => missing,
+      quota: async () => ({ bytes: 0, bytesMax: 1 }),
+    }),
     expectsBackups: true,
     nowMs: () => nowMs,
     monotonicMs: () => nowMs,

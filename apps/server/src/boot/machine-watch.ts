@@ -5,13 +5,14 @@ import { fullestDisk } from "../platform/health/disk.ts";
 import { hasRoom, type MachineFacts } from "../platform/health/machine.ts";
 import { newestBackupMs } from "../platform/health/newest-backup.ts";
 import type { Transport } from "../platform/mail/transport.ts";
+import type { Pictures } from "../platform/pictures/pictures.ts";
 
 export type MachineWatchOptions = {
   readonly pool: Pool;
   /** The data folder first, then every other that this exchange writes to. */
   readonly folders: readonly [string, ...string[]];
   readonly transport: Transport | undefined;
-  readonly countMissingPictures: () => Promise<number>;
+  readonly pictures: () => Pick<Pictures, "countMissing" | "quota">;
   readonly expectsBackups: boolean;
   readonly nowMs: () => number;
   readonly monotonicMs: () => number;
@@ -40,6 +41,7 @@ export class MachineWatch {
     this.#facts = {
       disk: undefined,
       missingPictures: 0,
+      pictures: undefined,
       mail: { waiting: 0, oldestMs: undefined, failure: undefined },
       snapshotAgeMs: undefined,
       backupAgeMs: undefined,
@@ -120,7 +122,11 @@ export class MachineWatch {
   }
 
   async #lookAtPictures(): Promise<void> {
-    this.#note({ missingPictures: await this.#options.countMissingPictures() });
+    const pictures = this.#options.pictures();
+    this.#note({
+      missingPictures: await pictures.countMissing(),
+      pictures: await pictures.quota(),
+    });
   }
 
   async #tryMailServer(): Promise<void> {

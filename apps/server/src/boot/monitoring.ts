@@ -14,6 +14,7 @@ import {
 } from "../platform/health/routes.ts";
 import { Telling } from "../platform/health/telling.ts";
 import type { Transport } from "../platform/mail/transport.ts";
+import type { Pictures } from "../platform/pictures/pictures.ts";
 import type { Server } from "../platform/server/server.ts";
 import type { OpenDatabase } from "./database.ts";
 import { FiguresWatch } from "./figures-watch.ts";
@@ -27,7 +28,7 @@ export type MonitoringOptions = Pick<WatchOptions, "projection" | "waitingMs"> &
   readonly journal: Journal;
   readonly exchange: Exchange;
   readonly transport: Transport | undefined;
-  readonly countMissingPictures: () => Promise<number>;
+  readonly pictures: () => Pick<Pictures, "countMissing" | "quota">;
   readonly liveConnections: () => number;
   /** The operator could not be told of a finding. */
   readonly onUntold: (error: unknown) => void;
@@ -54,7 +55,7 @@ export class Monitoring {
       pool,
       folders: folder === undefined ? [dataFolder] : [dataFolder, folder],
       transport,
-      countMissingPictures: options.countMissingPictures,
+      pictures: options.pictures,
       expectsBackups,
       ...systemClock,
     });

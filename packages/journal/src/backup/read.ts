@@ -48,6 +48,24 @@ export async function readBackup(
   }
 }
 
+/**
+ * Takes the files of a backup and leaves its rows, for a database that comes back by its own log.
+ * Throws `RestoreRefused` when the backup is not whole.
+ */
+export async function readFiles(packed: Readable, files: FileTaker): Promise<void> {
+  let isWhole = false;
+  await pipeline(packed, createZstdDecompress(), async (chunks: AsyncIterable<Uint8Array>) => {
+    for await (const line of linesOf(chunks)) {
+      if (line.startsWith("[")) continue;
+      const said = JSON.parse(line) as HeadLine | TableLine | FileLine | EndLine;
+      if ("file" in said) await files.take(fileOf(said));
+      isWhole = "end" in said;
+    }
+  });
+  if (!isWhole) throw new RestoreRefused("The backup ends before its end.");
+  await files.place();
+}
+
 const NO_FILES: FileTaker = { take: async () => undefined, place: async () => undefined };
 
 type HeadLine = {
@@ -76,15 +94,17 @@ async function takeLines(
     const said = JSON.parse(line) as HeadLine | TableLine | FileLine | EndLine;
     if ("backup" in said) await refuseUnlessFitting(client, said);
     if ("table" in said) await rows.turnTo(sameTable(tables, said.table));
-    if ("file" in said) {
-      await files.take({ name: said.file, bytes: Buffer.from(said.bytes, "base64") });
-    }
+    if ("file" in said) await files.take(fileOf(said));
     if ("end" in said) {
       await rows.finish();
       return said.end;
     }
   }
   return undefined;
+}
+
+function fileOf({ file, bytes }: FileLine): BackupFile {
+  return { name: file, bytes: Buffer.from(bytes, "base64") };
 }
 
 /** A database with even one frame may be an exchange in use. */

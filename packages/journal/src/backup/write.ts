@@ -69,8 +69,9 @@ async function* backupLines(
 
 /** Named in the first line; a change of the lines below it takes another number. */
 export const FORMAT = 2;
-/** Frames are long, so the steps are short. */
+/** Frames are long, so the steps are short; pictures are longer. */
 const ROWS_PER_STEP = 50;
+const PICTURES_PER_STEP = 4;
 
 /** Each row as the text of a JSON array; frames in order, because each refers to the one before. */
 async function* rowsOf(client: Client, table: Table): AsyncGenerator<readonly string[]> {
@@ -81,8 +82,9 @@ async function* rowsOf(client: Client, table: Table): AsyncGenerator<readonly st
      select json_build_array(${values.join(", ")})::text as line
      from ${escapeIdentifier(table.name)} ${order}`,
   );
+  const step = table.name === "picture_contents" ? PICTURES_PER_STEP : ROWS_PER_STEP;
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_PER_STEP} from backup`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${step} from backup`);
     if (rows.length === 0) break;
     yield rows.map((row) => row.line);
   }

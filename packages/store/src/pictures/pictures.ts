@@ -6,7 +6,7 @@ export type PictureKind =
   | "deposit_voucher"
   | "support_picture";
 
-/** The row of a picture; the picture itself is in a file. */
+/** The row of a picture; the sealed picture itself is a row of another table (`contents.ts`). */
 export type PictureRow = {
   /** 32 hexadecimal digits. */
   readonly id: string;
@@ -21,19 +21,26 @@ export type PictureRow = {
   readonly storedMs: number;
 };
 
-/** Adds an unattached picture; false when all pictures together would pass `bytesMax`. */
+/**
+ * Adds an unattached picture with its sealed content; false when all pictures together would pass
+ * `bytesMax`.
+ */
 export async function addPicture(
   database: Queryable,
   row: PictureRow,
-  bytesMax: number,
+  { content, bytesMax }: { readonly content: Buffer; readonly bytesMax: number },
 ): Promise<boolean> {
   const { id, account, thread, kind, sha256, bytes, sealedKey, storedMs } = row;
+  const values = [id, account, kind, sha256, bytes, sealedKey, storedMs];
   const { rows } = await database.query({
-    text: `insert into pictures (id, account, kind, sha256, bytes, sealed_key, stored_ms, thread)
-           select $1, $2::uuid, $3, $4, $5::bigint, $6, $7::bigint, $9::uuid
-           where (select coalesce(sum(bytes), 0) from pictures) + $5::bigint <= $8::bigint
-           returning id`,
-    values: [id, account, kind, sha256, bytes, sealedKey, storedMs, bytesMax, thread ?? null],
+    text: `with added as (
+             insert into pictures (id, account, kind, sha256, bytes, sealed_key, stored_ms, thread)
+             select $1, $2::uuid, $3, $4, $5::bigint, $6, $7::bigint, $9::uuid
+             where (select coalesce(sum(bytes), 0) from pictures) + $5::bigint <= $8::bigint
+             returning id
+           )
+           insert into picture_contents (id, sealed) select id, $10 from added returning id`,
+    values: [...values, bytesMax, thread ?? null, content],
   });
   return rows.length === 1;
 }
@@ -69,7 +76,7 @@ export async function findPictureByHash(
   return rows[0] === undefined ? undefined : pictureOf(rows[0]);
 }
 
-/** Deletes a picture's key with its row: the file in a backup cannot be decrypted any more. */
+/** Deletes a picture with its key: one in a backup cannot be decrypted any more. */
 export async function removePicture(database: Queryable, id: string): Promise<void> {
   await database.query({ text: "delete from pictures where id = $1", values: [id] });
 }
@@ -82,18 +89,6 @@ export async function loosePictures(database: Queryable, beforeMs: number): Prom
     values: [beforeMs],
   });
   return rows.map(({ id }) => String(id));
-}
-
-/** The ids of all pictures after the given one, in order, a page at a time; "" is the beginning. */
-export async function pictureIdsAfter(
-  database: Queryable,
-  { id, limit }: { readonly id: string; readonly limit: number },
-): Promise<readonly string[]> {
-  const { rows } = await database.query({
-    text: "select id from pictures where id > $1 order by id limit $2",
-    values: [id, limit],
-  });
-  return rows.map((row) => String(row.id));
 }
 
 /** Those of the given ids that have a row. */

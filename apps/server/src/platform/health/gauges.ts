@@ -55,6 +55,8 @@ export class Gauges {
     gauges.diskFree.set(machine.disk?.free ?? Number.NaN);
     gauges.diskSize.set(machine.disk?.size ?? Number.NaN);
     gauges.missingPictures.set(machine.missingPictures);
+    gauges.pictureBytes.set(machine.pictures?.bytes ?? 0);
+    gauges.pictureBytesMax.set(machine.pictures?.bytesMax ?? 0);
     gauges.mailsWaiting.set(machine.mail.waiting);
     gauges.mailAge.set(seconds(machine.mail.oldestMs ?? 0));
     gauges.mailServer.set(machine.mail.failure === undefined ? 1 : 0);
@@ -120,7 +122,9 @@ function gaugesOfMachine(registry: Registry) {
   return {
     diskFree: gauge("sumi_disk_free_bytes", "Free on the fullest disk that is written to."),
     diskSize: gauge("sumi_disk_size_bytes", "The size of that disk."),
-    missingPictures: gauge("sumi_missing_pictures", "Pictures with a row and no file."),
+    missingPictures: gauge("sumi_missing_pictures", "Pictures with a row that lie nowhere."),
+    pictureBytes: gauge("sumi_picture_bytes", "Bytes of all vouchers, papers and pictures."),
+    pictureBytesMax: gauge("sumi_picture_bytes_max", "Bytes above which no picture is taken."),
     mailsWaiting: gauge("sumi_outbox_waiting", "Mails that were tried and not taken."),
     mailAge: gauge("sumi_outbox_oldest_seconds", "The age of the oldest of them; 0 without any."),
     mailServer: gauge("sumi_mail_server_usable", "0 while the mail server cannot be used."),

@@ -28,6 +28,12 @@ test.each<[string, Partial<MachineFacts>, "yellow" | "red", string]>([
       "the other machine.",
   ],
   [
+    "pictures that fill their room",
+    { pictures: { bytes: 17_000, bytesMax: 20_000 } },
+    "yellow",
+    "Pictures take 85 % of their room: at 100 % no voucher or paper is taken.",
+  ],
+  [
     "a mail server that cannot be used",
     { mail: { ...NO_MAIL, failure: "ECONNREFUSED" } },
     "yellow",

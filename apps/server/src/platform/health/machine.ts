@@ -7,8 +7,10 @@ import { type HealthFinding, limited, red, worded, yellow } from "./finding.ts";
 export type MachineFacts = {
   /** Undefined where the system does not tell. */
   readonly disk: DiskFacts | undefined;
-  /** Pictures that the database names and the data folder lacks. */
+  /** Pictures that have a row and lie neither in the database nor in the data folder. */
   readonly missingPictures: number;
+  /** The room for pictures, in bytes; undefined before it was looked at. */
+  readonly pictures: { readonly bytes: number; readonly bytesMax: number } | undefined;
   readonly mail: MailFacts;
   /** The age of the newest snapshot, or how long this process has led without one. */
   readonly snapshotAgeMs: number | undefined;
@@ -35,6 +37,7 @@ export type MailFacts = {
 /** Below this the exchange takes only what ends something. */
 const DISK_FREE_MIN = 500_000_000;
 const DISK_SHARE_MIN = 0.1;
+const PICTURES_SHARE_MAX = 0.8;
 const MAIL_WAITS_MAX_MS = 5 * 60_000;
 const SNAPSHOT_AGE_MAX_MS = 3 * 3_600_000;
 const BACKUP_AGE_MAX_MS = 48 * 3_600_000;
@@ -64,8 +67,14 @@ function diskFindings({ disk }: MachineFacts): HealthFinding[] {
   return isLow ? [yellow(worded("disk_low", { megabytes }))] : [];
 }
 
-function pictureFindings({ missingPictures: number }: MachineFacts): HealthFinding[] {
-  return number === 0 ? [] : [yellow(worded("pictures_missing", { number }))];
+function pictureFindings({ missingPictures: number, pictures }: MachineFacts): HealthFinding[] {
+  const findings: HealthFinding[] = [];
+  if (number > 0) findings.push(yellow(worded("pictures_missing", { number })));
+  if (pictures !== undefined && pictures.bytes >= pictures.bytesMax * PICTURES_SHARE_MAX) {
+    const share = Math.floor((pictures.bytes / pictures.bytesMax) * 100);
+    findings.push(yellow(worded("pictures_full", { share })));
+  }
+  return findings;
 }
 
 function mailFindings({ mail }: MachineFacts): HealthFinding[] {

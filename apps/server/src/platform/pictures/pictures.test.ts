@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { attachPicture } from "@sumi/store/pictures/pictures.ts";
+import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
 import { Pictures } from "./pictures.ts";
@@ -8,13 +9,19 @@ import { Pictures } from "./pictures.ts";
 let house: IdentityHouse;
 let account: string;
 let red: Buffer;
+let owner: Client;
 
 beforeEach(async () => {
   house = await openIdentityHouse();
+  owner = new Client(house.database.ownerUrl);
+  await owner.connect();
   ({ account } = await house.member("hanako"));
   red = await pictureOf("red");
 });
-afterEach(() => house.close());
+afterEach(async () => {
+  await owner.end();
+  await house.close();
+});
 
 const HOUR_MS = 3_600_000;
 const keep = (pictures = house.identity.pictures, upload = red) =>
@@ -24,6 +31,20 @@ async function kept(): Promise<{ id: string; sha256: string }> {
   const outcome = await keep();
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
+}
+
+/** The ids of the pictures that lie in the database. */
+async function contents(): Promise<string[]> {
+  const text = "select id from picture_contents order by id";
+  return (await house.database.pool.query(text)).rows.map(({ id }) => id);
+}
+
+/** Puts a picture where an earlier version kept it. */
+async function putIntoFile(id: string): Promise<void> {
+  const taken = "delete from picture_contents where id = $1 returning sealed";
+  const { rows } = await owner.query(taken, [id]);
+  await mkdir(join(house.folder, id.slice(0, 2)), { recursive: true });
+  await writeFile(join(house.folder, id.slice(0, 2), id), rows[0].sealed);
 }
 
 async function files(): Promise<string[]> {
@@ -44,9 +65,9 @@ test("a picture that was kept is the same for whoever opens it, and lies sealed"
   const { id } = await kept();
   const opened = await house.identity.pictures.open(id);
   expect(opened?.account).toBe(account);
-  const [name = ""] = await files();
-  expect(name).toBe(id);
-  const sealed = await readFile(join(house.folder, id.slice(0, 2), id));
+  expect([await contents(), await files()]).toEqual([[id], []]);
+  const { rows } = await owner.query("select sealed from picture_contents");
+  const sealed: Buffer = rows[0].sealed;
   expect(opened?.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(sealed.includes(opened?.bytes.subarray(20, 60) ?? red)).toBe(false);
 });
@@ -56,17 +77,20 @@ test("the same photograph has the same hash, so that a retry names the same vouc
   expect([first.sha256, first.id === second.id]).toEqual([second.sha256, false]);
 });
 
-test("one file cannot stand in for another", async () => {
+test("one picture cannot stand in for another", async () => {
   const [first, second] = [await kept(), await kept()];
-  const pathOf = ({ id }: { id: string }) => join(house.folder, id.slice(0, 2), id);
-  await writeFile(pathOf(first), await readFile(pathOf(second)));
+  await owner.query(
+    `update picture_contents set sealed = (select sealed from picture_contents where id = $2)
+     where id = $1`,
+    [first.id, second.id],
+  );
   expect(await house.identity.pictures.open(first.id)).toBe(undefined);
 });
 
 test("an erased picture is gone, and so are all of a member whose key is forgotten", async () => {
   const [first, second] = [await kept(), await kept()];
   await house.identity.pictures.erase(first.id);
-  expect([await house.identity.pictures.open(first.id), await files()]).toEqual([
+  expect([await house.identity.pictures.open(first.id), await contents()]).toEqual([
     undefined,
     [second.id],
   ]);
@@ -86,7 +110,7 @@ test("a thousand at once are twenty at most, whatever comes of the others", asyn
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => told()));
   expect(answers.filter((answer) => answer === "kept").length).toBeLessThanOrEqual(20);
   expect(new Set(answers)).not.toContain(undefined);
-  expect((await files()).length).toBeLessThanOrEqual(20);
+  expect((await contents()).length).toBeLessThanOrEqual(20);
 });
 
 test("what is no picture counts against nobody", async () => {
@@ -108,7 +132,8 @@ test("all pictures together stay below the quota, also when many come at once", 
   });
   const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keep(small)));
   expect(outcomes.filter(({ ok }) => ok).length).toBe(2);
-  expect([(await files()).length, full.length]).toEqual([3, 4]);
+  expect([(await contents()).length, full.length]).toEqual([3, 4]);
+  expect(await small.quota()).toEqual({ bytes: 3 * one, bytesMax: 3 * one });
 });
 
 test("what a crash left over is swept after an hour, and nothing else is", async () => {
@@ -122,25 +147,44 @@ test("what a crash left over is swept after an hour, and nothing else is", async
 
   house.clock.nowMs += HOUR_MS - 1;
   await house.identity.pictures.sweep();
-  expect((await files()).length).toBe(4);
+  expect([(await contents()).length, (await files()).length]).toEqual([2, 2]);
 
   house.clock.nowMs += 2;
   await house.identity.pictures.sweep();
-  expect([await files(), await house.identity.pictures.open(loose.id)]).toEqual([
-    [named.id],
-    undefined,
-  ]);
+  expect([await contents(), await files()]).toEqual([[named.id], []]);
+  expect(await house.identity.pictures.open(loose.id)).toBe(undefined);
 });
 
-test("a picture whose file is gone is missing, and one that was erased is not", async () => {
+test("earlier files are shown, and the sweep brings them into the database", async () => {
+  const { pictures } = house.identity;
+  const { id } = await kept();
+  await attachPicture(house.database.pool, id);
+  const before = await pictures.open(id);
+  await putIntoFile(id);
+  expect([await contents(), await pictures.open(id)]).toEqual([[], before]);
+  await touch(house.clock.nowMs);
+  house.clock.nowMs += HOUR_MS + 1;
+  await pictures.sweep();
+  expect([await contents(), await files(), await pictures.open(id)]).toEqual([[id], [], before]);
+});
+
+test("a picture that lies nowhere is missing, and one that was erased is not", async () => {
   const pictures = house.identity.pictures;
-  const [lost, erased] = [await kept(), await kept(), await kept()];
+  const [lost, erased, earlier] = [await kept(), await kept(), await kept()];
+  await putIntoFile(earlier.id);
   expect(await pictures.countMissing()).toBe(0);
-  await rm(join(house.folder, lost.id.slice(0, 2), lost.id));
+  await owner.query("delete from picture_contents where id = $1", [lost.id]);
   await pictures.erase(erased.id);
   expect(await pictures.countMissing()).toBe(1);
   await rm(house.folder, { recursive: true });
   expect(await pictures.countMissing()).toBe(2);
+});
+
+test("the service changes and deletes no picture but with its row", async () => {
+  await kept();
+  for (const text of ["update picture_contents set sealed = ''", "delete from picture_contents"]) {
+    await expect(house.database.pool.query(text)).rejects.toThrow("permission denied");
+  }
 });
 
 async function told(upload = red): Promise<string> {

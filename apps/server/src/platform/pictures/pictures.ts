@@ -2,25 +2,32 @@ import { hash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
+  addContent,
+  bytesOfPictures,
+  findContent,
+  idsWithoutContent,
+} from "@sumi/store/pictures/contents.ts";
+import {
   addPicture,
   findPicture,
   knownPictures,
   loosePictures,
   type PictureKind,
   type PictureRow,
-  pictureIdsAfter,
   removePicture,
 } from "@sumi/store/pictures/pictures.ts";
 import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { BoundedWork } from "../queues/bounded-work.ts";
 import type { Vault } from "../vault/vault.ts";
+import { EarlierFiles } from "./earlier-files.ts";
 import { looksLikePicture, PictureEncoder } from "./encode-anew.ts";
-import { PictureFiles } from "./picture-files.ts";
+import { openedPicture, sealedPicture } from "./picture-seal.ts";
 
 export type PicturesOptions = {
   readonly database: Queryable;
   readonly vault: Pick<Vault, "seal" | "open" | "threads">;
+  /** The folder in which an earlier version kept the pictures. */
   readonly folder: string;
   readonly nowMs: () => number;
   /** The limit for all pictures together; a picture that would exceed it is refused. */
@@ -28,7 +35,7 @@ export type PicturesOptions = {
   readonly onFull?: () => void;
 };
 
-/** The folder of the pictures within the data folder. */
+/** The folder of earlier pictures within the data folder. */
 export function picturesFolder(dataFolder: string): string {
   return join(dataFolder, "pictures");
 }
@@ -39,6 +46,9 @@ export type KeptPicture = {
   /** SHA-256, in hexadecimal digits, of the picture as it is shown. */
   readonly sha256: string;
 };
+
+/** The room for pictures, in bytes. */
+export type PictureQuota = { readonly bytes: number; readonly bytesMax: number };
 
 type Owner = Pick<PictureRow, "account" | "thread">;
 type KeepOptions = {
@@ -57,21 +67,21 @@ const ADDING_MAX = 100;
 const PAGE = 10_000;
 
 /**
- * Private pictures: encoded again, sealed, in the data folder, and shown only through a link
+ * Private pictures: encoded again, sealed, in the database, and shown only through a link
  * (`links.ts`). Each has its own key in its row, sealed with the member's or, in a thread with
  * support, with the thread's: deleting the row erases the picture, and forgetting the other key
  * erases all that it seals.
  */
 export class Pictures {
   readonly #options: PicturesOptions;
-  readonly #files: PictureFiles;
+  readonly #files: EarlierFiles;
   readonly #encoder = new PictureEncoder();
   /** Adds one row at a time: each must see how much of the quota the earlier ones took. */
   readonly #adding = new BoundedWork({ atOnce: 1, waiting: ADDING_MAX });
 
   constructor(options: PicturesOptions) {
     this.#options = options;
-    this.#files = new PictureFiles(options.folder);
+    this.#files = new EarlierFiles(options.folder);
   }
 
   /**
@@ -104,33 +114,47 @@ export class Pictures {
     const { account, kind } = row;
     const key = await this.#safeOf(row).open(keyName(id), row.sealedKey);
     if (key === undefined) return undefined;
-    const bytes = await this.#files.read({ id, account, kind }, key);
+    const content = (await findContent(database, id)) ?? (await this.#files.sealedOf(id));
+    const bytes = content && openedPicture({ id, account, kind }, key, content);
     return bytes === undefined ? undefined : { bytes, account };
   }
 
-  /** Erases a picture: first its key, because the file is useless without it. */
+  /** Erases a picture with its key, and the file that an earlier version kept of it. */
   async erase(id: string): Promise<void> {
     await removePicture(this.#options.database, id);
     await this.#files.remove(id);
   }
 
-  /** Erases leftovers of crashes: pictures without a reference, and files without a row. */
+  /**
+   * Erases leftovers of crashes: pictures without a reference, and files without a row. The files
+   * of an earlier version that have a row are brought into the database.
+   */
   async sweep(): Promise<void> {
     const { database, nowMs } = this.#options;
     const beforeMs = nowMs() - LOOSE_MS;
     for (const id of await loosePictures(database, beforeMs)) await this.erase(id);
     for await (const ids of this.#files.writtenBefore(beforeMs)) {
       const known = await knownPictures(database, ids);
-      for (const id of ids) if (!known.has(id)) await this.#files.remove(id);
+      for (const id of ids) {
+        const sealed = known.has(id) ? await this.#files.sealedOf(id) : undefined;
+        if (sealed !== undefined) await addContent(database, id, sealed);
+        await this.#files.remove(id);
+      }
     }
   }
 
-  /** The number of pictures that have a row and no file: nobody can see them any more. */
+  /** The bytes of all pictures, and how many there may be. */
+  async quota(): Promise<PictureQuota> {
+    const { database, bytesMax = BYTES_MAX } = this.#options;
+    return { bytes: await bytesOfPictures(database), bytesMax };
+  }
+
+  /** The number of pictures that have a row and lie nowhere: nobody can see them any more. */
   async countMissing(): Promise<number> {
     const { database } = this.#options;
     let missing = 0;
     for (let last: string | undefined = ""; last !== undefined; ) {
-      const ids = await pictureIdsAfter(database, { id: last, limit: PAGE });
+      const ids = await idsWithoutContent(database, { id: last, limit: PAGE });
       const lacking = await this.#files.lacking(ids);
       // A picture that was erased since the page was read is not missing.
       missing += (await knownPictures(database, lacking)).size;
@@ -164,14 +188,12 @@ export class Pictures {
     const key = randomBytes(KEY_BYTES);
     const sealedKey = await this.#safeOf({ account, thread }).seal(keyName(id), key);
     const sha256 = hash("sha256", bytes, "buffer");
-    // Write the file first: a row promises that the picture exists.
-    await this.#files.write({ id, account, kind }, key, bytes);
+    const content = sealedPicture({ id, account, kind }, key, bytes);
     const storedMs = nowMs();
     const row = { id, account, thread, kind, sha256, bytes: bytes.length, sealedKey, storedMs };
-    if (await this.#adding.run(() => addPicture(database, row, bytesMax))) {
+    if (await this.#adding.run(() => addPicture(database, row, { content, bytesMax }))) {
       return accept({ id, sha256: sha256.toString("hex") });
     }
-    await this.#files.remove(id);
     onFull?.();
     return reject("UPLOAD_FAILED");
   }

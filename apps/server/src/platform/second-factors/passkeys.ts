@@ -36,10 +36,13 @@ const PER_OWNER_MAX = 10;
 export class Passkeys {
   readonly #options: PasskeysOptions;
   readonly #challenges: Challenges;
+  /** Strangers may ask for these, and must not push out those of people who are signed in. */
+  readonly #doorChallenges: Challenges;
 
   constructor(options: PasskeysOptions) {
     this.#options = options;
     this.#challenges = new Challenges(options);
+    this.#doorChallenges = new Challenges(options);
   }
 
   get areOffered(): boolean {
@@ -129,7 +132,7 @@ export class Passkeys {
       rpID: place.host,
       userVerification: "preferred",
     });
-    this.#challenges.keep(options.challenge, DOOR);
+    this.#doorChallenges.keep(options.challenge, DOOR);
     return accept(JSON.stringify(options));
   }
 
@@ -147,7 +150,8 @@ export class Passkeys {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
     const response = answerOf<AuthenticationResponseJSON>(answer);
-    const challenge = this.#challenges.take(response, purpose);
+    const asked = purpose === DOOR ? this.#doorChallenges : this.#challenges;
+    const challenge = asked.take(response, purpose);
     if (response === undefined || challenge === undefined) return WRONG;
     const known = await rows.listPasskeys(owner);
     const passkey = known.find(({ credential }) => credential === response.id);

@@ -6,6 +6,7 @@ import type { MachineFacts } from "../machine.ts";
 export const WELL_MACHINE: MachineFacts = {
   disk: { free: 60_000_000_000, size: 100_000_000_000 },
   missingPictures: 0,
+  pictures: undefined,
   mail: { waiting: 0, oldestMs: undefined, failure: undefined },
   snapshotAgeMs: 1_000,
   backupAgeMs: 1_000,
