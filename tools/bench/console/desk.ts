@@ -36,6 +36,8 @@ export async function askedFor(count: number, pool: Pool): Promise<ExchangeScrip
   const script = new ExchangeScript(NOON);
   script.sample({ BTC: "60000", ETH: "3000" });
   for (let member = 1; member <= count / EACH; member += 1) {
+    // A clerk opens so many files in an hour.
+    script.timeMs += 60_000;
     script.openMember({ USDT: "1000" });
     script.certify(member);
     const id = randomUUID();
@@ -73,7 +75,7 @@ function announcement(member: number, each: number) {
 export async function openDesk(script: ExchangeScript, pool: Pool) {
   const { exchange } = script;
   // A person's calls are limited by the second, so each is asked a second after the last.
-  let askedMs = NOON;
+  let askedMs = script.timeMs;
   const nowMs = () => askedMs;
   const vault = new MemoryVault();
   const options = {
