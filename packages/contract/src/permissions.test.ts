@@ -45,6 +45,12 @@ test("before password and second factor are the caller's own, nothing else is wi
   expect(namesOf(open)).not.toContain("POST /Staff/stepup");
 });
 
+test("every list that is saved as a file asks for the second factor", () => {
+  const files = CALLS.filter(({ gives }) => gives === "text/csv");
+  expect(files.length).toBeGreaterThan(10);
+  expect(namesOf(files.filter(({ stepUp }) => stepUp !== true))).toEqual([]);
+});
+
 test("every act asks for the second factor, but for those that stop, return or only tell", () => {
   const without = CALLS.filter(({ method, permission, stepUp }) => {
     const isAct = method === "POST" && permission !== "door" && permission !== "own";

@@ -38,7 +38,7 @@ export function ApprovalsScreen() {
         />
       }
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
-      keys={["approve"]}
+      keys={["approve", "reject"]}
       emptyText={t(`none_${state}`)}
       columns={useColumns()}
       pages={pages}

@@ -7,7 +7,9 @@ import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
+import { KbdHint } from "../kit/KbdHint.tsx";
 import { useForm } from "../kit/use-form.ts";
+import { useKeys } from "../kit/use-keys.ts";
 import type { Approval } from "./ApprovalsScreen.tsx";
 
 export type EndProposalProps = {
@@ -23,12 +25,14 @@ export function EndProposal({ row, mayReject, onEnded }: EndProposalProps) {
   const { t } = useTranslation("approvals");
   const [isOpen, setOpen] = useState(false);
   const isMine = row.mine_to_take_back;
+  useKeys({ r: !isMine && mayReject && !isOpen ? () => setOpen(true) : undefined });
   if (!isMine && !mayReject) return null;
   const Dialog = isMine ? TakeBackDialog : RejectDialog;
   return (
     <div className="pt-2">
       <Button kind="outline" isWide onPress={() => setOpen(true)}>
         {t(isMine ? "takeBack" : "reject")}
+        {!isMine && <KbdHint keyName="R" />}
       </Button>
       {isOpen && (
         <Dialog

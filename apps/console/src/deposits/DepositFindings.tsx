@@ -26,7 +26,7 @@ export function DepositFindings({ found, isOpen, onExpired }: DepositFindingsPro
   return (
     <>
       {isOpen && <Checks checks={found.checks} />}
-      <SameTransfer deposits={found.same_transfer} />
+      {!isOpen && <SameTransfer deposits={found.same_transfer} />}
       <div className="grid gap-2">
         <Fact
           label={t("named")}

@@ -14,7 +14,7 @@ import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
 import { useDepositColumns } from "./use-deposit-columns.tsx";
 
-/** What was decided has no findings any more. */
+/** Decided deposits are not listed by findings. */
 const NO_CHECKS: readonly (typeof DEPOSIT_LIST_CHECKS)[number][] = [];
 
 /** Deposits that wait for a review, and those that were decided. */

@@ -6,6 +6,7 @@ import { DecisionForm } from "../kit/DecisionForm.tsx";
 import { Impact } from "../kit/Impact.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
+import { SameTransfer } from "./SameTransfer.tsx";
 import type { Review } from "./use-review.ts";
 
 /**
@@ -73,7 +74,7 @@ export type ReviewFootProps = {
 
 /**
  * The effect on the ledger stands above the button, which names it: it credits, or confirms as the
- * first of two.
+ * first of two. Other deposits of the typed transaction stand above both, in sight of who types it.
  */
 export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const { t } = useTranslation("deposits");
@@ -81,6 +82,7 @@ export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const outcome = query.data?.outcome ?? "refused";
   return (
     <>
+      <SameTransfer deposits={query.data?.same_transfer ?? []} />
       <Impact lines={query.data?.impact ?? []} />
       <p role="alert" className="py-1 text-danger text-small empty:hidden">
         {refusal}

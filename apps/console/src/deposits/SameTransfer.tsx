@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow } from "./data.ts";
@@ -10,8 +11,13 @@ export function SameTransfer({ deposits }: { readonly deposits: readonly Deposit
   const format = useFormat();
   if (deposits.length === 0) return null;
   return (
-    <section aria-label={t("sameTransfer")}>
-      <p className="text-caption text-text-3">{t("sameTransfer")}</p>
+    <section aria-label={t("sameTransfer")} className="max-h-[120px] overflow-y-auto pb-2">
+      <p className="flex items-center gap-2 text-small">
+        <span className="text-warning">
+          <Icon name="warning" size={20} />
+        </span>
+        {t("sameTransfer")}
+      </p>
       <ul className="grid gap-1 text-small">
         {deposits.map(({ id, state, member, amount, coin }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-2">

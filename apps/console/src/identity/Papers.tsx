@@ -22,6 +22,7 @@ export function Papers({ found, onPicture, onExpired }: PapersProps) {
   const erased = t("common:erased");
   return (
     <>
+      {found.decided === null && <Checks checks={found.checks} />}
       <KeyValueRows
         rows={[
           { label: t("name"), value: name ?? erased, isStrong: true },
@@ -38,7 +39,6 @@ export function Papers({ found, onPicture, onExpired }: PapersProps) {
         onLoad={onPicture}
         onExpired={onExpired}
       />
-      {found.decided === null && <Checks checks={found.checks} />}
       <Decision found={found} />
       <Earlier found={found} />
     </>

@@ -6,6 +6,7 @@ import type { Answer } from "@sumi/client/failure.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef } from "react";
+import { stepUp } from "../app/step-up.ts";
 
 export type SaveListProps = {
   /** The name of the file, without its ending. */
@@ -14,7 +15,10 @@ export type SaveListProps = {
   readonly load: (fetching: typeof fetch) => Promise<Answer<unknown>>;
 };
 
-/** Saves the whole list as a table for a spreadsheet, one at a time; the desk log tells of it. */
+/**
+ * Saves the whole list as a table for a spreadsheet, one at a time and after the second factor; the
+ * desk log tells of it.
+ */
 export function SaveList({ name, load }: SaveListProps) {
   const { t } = useTranslation();
   const isBusy = useRef(false);
@@ -22,7 +26,7 @@ export function SaveList({ name, load }: SaveListProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     const keeping = fetchKeeping({ onFile: (file) => saveFile(file, `sumi-${name}.csv`) });
-    const answer = await load(keeping);
+    const answer = await stepUp.around(() => load(keeping));
     isBusy.current = false;
     if (answer.ok) toasts.show("success", t("tableSaved"));
     else toasts.show("error", failureText(answer.failure));

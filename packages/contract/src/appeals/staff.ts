@@ -55,11 +55,12 @@ export const appeals = staffEndpoint({
 export const appealsFile = staffEndpoint({
   call: "GET /Staff/appealsfile",
   permission: "members.appeals",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const appealCase = staffEndpoint({

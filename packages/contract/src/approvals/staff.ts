@@ -78,11 +78,12 @@ export const approvals = staffEndpoint({
 export const approvalsFile = staffEndpoint({
   call: "GET /Staff/approvalsfile",
   permission: "approvals.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const approve = staffEndpoint({

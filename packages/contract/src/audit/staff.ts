@@ -64,11 +64,12 @@ export const audit = staffEndpoint({
 export const auditFile = staffEndpoint({
   call: "GET /Staff/auditfile",
   permission: "audit.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(ofActs),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 /** Acts of the staff at the console that move nothing. Refusals are in no journal frame. */
@@ -132,11 +133,12 @@ export const deskLog = staffEndpoint({
 export const deskLogFile = staffEndpoint({
   call: "GET /Staff/desklogfile",
   permission: "audit.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(ofDesk),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const verifyChain = staffEndpoint({

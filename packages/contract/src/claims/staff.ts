@@ -41,11 +41,12 @@ export const staffClaims = staffEndpoint({
 export const claimsFile = staffEndpoint({
   call: "GET /Staff/claimsfile",
   permission: "claims.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object({}),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const proposeClaim = staffEndpoint({

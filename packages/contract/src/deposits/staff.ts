@@ -105,11 +105,12 @@ export const deposits = staffEndpoint({
 export const depositsFile = staffEndpoint({
   call: "GET /Staff/depositsfile",
   permission: "deposits.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const depositCase = staffEndpoint({

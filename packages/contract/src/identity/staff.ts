@@ -79,11 +79,12 @@ export const identities = staffEndpoint({
 export const identitiesFile = staffEndpoint({
   call: "GET /Staff/identitiesfile",
   permission: "identities.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 const picture = z

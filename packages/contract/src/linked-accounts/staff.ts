@@ -61,11 +61,12 @@ export const links = staffEndpoint({
 export const linksFile = staffEndpoint({
   call: "GET /Staff/linksfile",
   permission: "links.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 export const memberLinks = staffEndpoint({

@@ -68,6 +68,7 @@ export const members = staffEndpoint({
 export const membersFile = staffEndpoint({
   call: "GET /Staff/membersfile",
   permission: "audit.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,

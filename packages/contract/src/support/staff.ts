@@ -48,13 +48,14 @@ export const staffSupportThreads = staffEndpoint({
 export const supportThreadsFile = staffEndpoint({
   call: "GET /Staff/supportthreadsfile",
   permission: "support.read",
+  stepUp: true,
   summary:
     "The same list as a table for a spreadsheet, without a word of what was written; the desk " +
     "log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 const minutes = z.int().positive();

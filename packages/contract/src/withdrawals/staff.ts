@@ -154,11 +154,12 @@ export const withdrawals = staffEndpoint({
 export const withdrawalsFile = staffEndpoint({
   call: "GET /Staff/withdrawalsfile",
   permission: "withdrawals.read",
+  stepUp: true,
   summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
 });
 
 const impact = z.strictObject({

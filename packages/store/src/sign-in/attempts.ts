@@ -30,7 +30,8 @@ export type AttemptKind =
   | "staff_sign_in_address"
   | "staff_guess"
   | "staff_refusal"
-  | "staff_contact";
+  | "staff_contact"
+  | "staff_list";
 
 /** The subject whose attempts are counted, and the most allowed within the window. */
 export type AttemptLimit = {

@@ -14,7 +14,7 @@ export type HealthFinding = Worded & {
   readonly felt: readonly Disturbance[];
 };
 
-/** What was found: its key and values for the console's languages, and its sentence for the log. */
+/** A finding in words: key and values for the console's languages, a sentence for the log. */
 export type Worded = {
   readonly key: HealthKey;
   readonly values: Values;

@@ -64,3 +64,11 @@ test.each([
   expect(pages).toBe(2);
   expect(house.logLines.join("\n")).toContain("file not finished");
 });
+
+test("a person saves so many lists in an hour", async () => {
+  for (let saving = 0; saving < 20; saving += 1) expect(await saved()).toBe(200);
+  const refused = await auditor.get("/Staff/desklogfile");
+  expect(refused.data).toMatchObject({ error: "RATE_LIMITED" });
+  const other = await house.staff("auditor");
+  expect((await other.file("/Staff/desklogfile")).status).toBe(200);
+});

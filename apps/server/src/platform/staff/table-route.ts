@@ -3,7 +3,8 @@ import type { DataOf, Endpoint, InputOf, NOTHING } from "@sumi/contract/wire/end
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { BYTE_ORDER_MARK, csvLine } from "@sumi/messages/csv.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import { note } from "./desk.ts";
 import { type StaffCaller, staffRoute } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
@@ -27,6 +28,22 @@ export type StaffTable<List extends StaffEndpoint, File extends StaffEndpoint, R
   readonly columns: Readonly<Record<string, (row: Row) => string | number | null>>;
 };
 
+/** So many lists one person saves in an hour. */
+const LISTS_MAX = 20;
+const HOUR_MS = 3_600_000;
+
+/** Whole lists leave the house by a file, so a session that was left open does not empty it. */
+async function refusalOfMore(
+  { database, nowMs }: Pick<ConsoleServer, "database" | "nowMs">,
+  { staff }: Pick<StaffCaller, "staff">,
+): Promise<Outcome<void>> {
+  const limit = { kind: "staff_list", subject: String(staff), max: LISTS_MAX } as const;
+  const window = { windowMs: HOUR_MS, prolonged: false };
+  const { allowed, endsMs } = await countAttempt(database, { ...limit, ...window }, nowMs());
+  if (allowed) return DONE;
+  return reject("RATE_LIMITED", { seconds: Math.ceil((endsMs - nowMs()) / 1_000) });
+}
+
 /** Rows that are read at once: a file of any length takes the memory of so many. */
 const PAGE = 100;
 
@@ -47,6 +64,8 @@ export function tableRoute<List extends StaffEndpoint, File extends StaffEndpoin
   staffRoute(server, mounted, async (given, caller, reply) => {
     // Parsed by the schema of this same declaration.
     const input = given as InputOf<File>;
+    const refusal = await refusalOfMore(server, caller);
+    if (!refusal.ok) return refusal;
     const first = await read({ ...input, cursor: undefined, limit: PAGE }, caller);
     if (!first.ok) return first;
     const details = { list: table.list.path, ...plainFields(input) };

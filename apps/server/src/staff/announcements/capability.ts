@@ -38,7 +38,8 @@ function publicationSentence(
   const values = {
     kind: code("announcement_kind", kind),
     readers: code("audience", audience),
-    start: moment(startMs),
+    // Without a beginning it is current as soon as it is approved.
+    start: startMs === 0 ? code("standing", "approval") : moment(startMs),
     end: moment(endMs),
   };
   return {

@@ -39,7 +39,7 @@ const confirm = (id: string, more: object, staff = reviewer) =>
     ...more,
   });
 
-test("a transaction that was typed into another deposit warns first, and both cases lead to it", async () => {
+test("a transaction typed into two deposits warns first in both, with a link", async () => {
   const stranger = await opened.house.member();
   const txid = sha256("typed twice");
   const [one, other] = [
