@@ -38,9 +38,12 @@ export function ReasonDialog<Reason extends string, Fields extends object, Data>
     // The member reads it, so nobody sends one that was merely the first of the list.
     initial: { reason: (only ?? "") as Reason | "", note: "", toColleagues: "" },
     check: ({ reason, note }): { reason?: string; note?: string } => {
-      if (reason === "") return { reason: t("reasonMissing") };
       const needsNote = reason === "OTHER" || noteMissing !== undefined;
-      return needsNote && note.trim() === "" ? { note: noteMissing ?? t("wordsMissing") } : {};
+      const isBare = needsNote && note.trim() === "";
+      return {
+        ...(reason === "" && { reason: t("reasonMissing") }),
+        ...(isBare && { note: noteMissing ?? t("wordsMissing") }),
+      };
     },
     // Without a reason nothing is sent.
     fields: ({ reason, note, toColleagues }) =>
