@@ -46,7 +46,10 @@ beforeAll(async () => {
   await writeFile(inFolder("passphrase"), "correct horse battery\n", { mode: 0o600 });
   lost = await startEmbeddedPostgres(inFolder("database"));
   await asSuperuser(lost, "alter system set archive_mode = on");
-  await asSuperuser(lost, `alter system set archive_command = 'cp %p ${inFolder("log")}/%f'`);
+  // A machine that is lost while it copies must not leave half a segment under its name.
+  const kept = `${inFolder("log")}/%f`;
+  const copying = `cp %p ${kept}.part && mv ${kept}.part ${kept}`;
+  await asSuperuser(lost, `alter system set archive_command = '${copying}'`);
   const cluster = await openCluster(inFolder("database"));
   await run(cluster, "pg_ctl", ["restart", "-D", cluster.data, "-l", cluster.log, "-s", "-w"]);
   await prepareDatabase(lost, MIGRATIONS);
