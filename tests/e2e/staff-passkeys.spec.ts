@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { withPasskeys } from "./support/authenticator.ts";
-import { atDesk, DESK } from "./support/desk.ts";
+import { atDesk, DESK, endedAtDesk } from "./support/desk.ts";
 import { dialogFaults, screenFaults } from "./support/desk-faults.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
@@ -35,6 +35,7 @@ test("a passkey is added at the desk, told, signs in, confirms, and is removed",
 
   await page.goto(paths.own);
   await page.getByRole("button", { name: own.signOut }).click();
+  endedAtDesk(NAME);
   await enter(page);
   await page.goto(paths.own);
   await expect(row).not.toContainText(own.neverUsed);

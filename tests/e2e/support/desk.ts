@@ -42,6 +42,11 @@ export async function atDesk(page: Page, name: string): Promise<void> {
   await page.evaluate((token) => localStorage.setItem("staff-token", token), known.token);
 }
 
+/** The person has signed out on the page, so that the session is no longer shared. */
+export function endedAtDesk(name: string): void {
+  sessions.delete(name);
+}
+
 /** A separate browser context for one person, beside others. */
 export async function deskOf(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext(DESK);
