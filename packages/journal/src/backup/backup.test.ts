@@ -10,7 +10,7 @@ import { SEALS } from "../testing/seals.ts";
 import { verifyDatabase } from "../verify-database.ts";
 import { readBackup } from "./read.ts";
 import { RestoreRefused } from "./refused.ts";
-import { writeBackup } from "./write.ts";
+import { type BackupOptions, writeBackup } from "./write.ts";
 
 const MIGRATIONS = [join(import.meta.dirname, "../../migrations")];
 const nothing = () => undefined;
@@ -70,11 +70,14 @@ async function givenExchange(): Promise<TestDatabase> {
   return database;
 }
 
-async function backedUp(database: TestDatabase): Promise<Buffer> {
+async function backedUp(
+  database: TestDatabase,
+  more: Partial<BackupOptions> = {},
+): Promise<Buffer> {
   const out = new PassThrough();
   const [bytes] = await Promise.all([
     buffer(out),
-    writeBackup(database.ownerUrl, out, { release: "1.2.3" }),
+    writeBackup(database.ownerUrl, out, { release: "1.2.3", ...more }),
   ]);
   return bytes;
 }
@@ -104,6 +107,23 @@ test("a restored exchange is the one that was backed up, to the last byte", asyn
   expect(await query(target, "insert into zebras (name) values ('next') returning id")).toEqual([
     { id: "3" },
   ]);
+});
+
+test("what moves from a file into the tables meanwhile is in the backup", async () => {
+  const source = await givenExchange();
+  async function* moved() {
+    await query(source, "insert into zebras (name) values ('moved')");
+    yield { name: "of others", bytes: Buffer.from("stays") };
+  }
+  const packed = await backedUp(source, { files: moved() });
+  const target = await given();
+  const taken: string[] = [];
+  await readBackup(target.ownerUrl, Readable.from([packed]), {
+    take: async ({ name }) => void taken.push(name),
+    place: async () => undefined,
+  });
+  expect(await query(target, "select name from zebras where name = 'moved'")).toHaveLength(1);
+  expect(taken).toEqual(["of others"]);
 });
 
 test("a database that holds an exchange is not restored into", async () => {

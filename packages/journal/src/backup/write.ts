@@ -18,7 +18,7 @@ export type BackupOptions = {
 };
 
 /**
- * Writes every table of an exchange as it is at one moment, while it goes on, and then `files`:
+ * Writes `files`, and then every table of an exchange as it is at one moment, while it goes on:
  * lines of JSON, packed with zstd. `url` must be of a role that may read everything. Ends `out`.
  */
 export async function writeBackup(
@@ -40,9 +40,9 @@ export async function writeBackup(
 }
 
 /**
- * A head, then for each table a line with its name and a line per row, then a line per file, then
- * an end, which shows that the backup is whole. A file is written before the row that names it, so
- * files that are read after the rows are all there.
+ * A head, then a line per file, then for each table a line with its name and a line per row, then
+ * an end, which shows that the backup is whole. Files move into the tables and never out of them,
+ * so what is no longer there as a file is in the rows that are read later.
  */
 async function* backupLines(
   client: Client,
@@ -50,8 +50,15 @@ async function* backupLines(
   { release, files }: Required<BackupOptions>,
 ): AsyncGenerator<string> {
   await client.query(PLAIN_TEXTS);
+  const migrations = await listMigrations(client);
+  yield line({ backup: FORMAT, release, migrations });
+  for await (const { name, bytes } of files) {
+    yield line({ file: name, bytes: bytes.toString("base64") });
+  }
   await client.query("begin transaction isolation level repeatable read read only");
-  yield line({ backup: FORMAT, release, migrations: await listMigrations(client) });
+  if (String(await listMigrations(client)) !== String(migrations)) {
+    throw new Error("Another release has changed the tables meanwhile: make the backup again.");
+  }
   for (const table of await listTables(client)) {
     yield line({ table });
     count[table.name] = 0;
@@ -61,9 +68,6 @@ async function* backupLines(
     }
   }
   await client.query("commit");
-  for await (const { name, bytes } of files) {
-    yield line({ file: name, bytes: bytes.toString("base64") });
-  }
   yield line({ end: count });
 }
 

@@ -55,8 +55,9 @@ export async function depositsWithTransaction(
 const SAME_TRANSFER_MAX = 20;
 
 /**
- * The other deposits of one transfer, newest first: those that name its transaction on one of these
- * networks, that were credited by it, or whose numbers are given.
+ * The other deposits of one transfer: those that were credited by it or whose numbers are given,
+ * then those that only name its transaction on one of these networks, each newest first. Anybody
+ * can name a transaction, so a crowd that does must not push out the deposit that matters.
  */
 export async function depositsOfTransfer(
   database: Queryable,
@@ -75,7 +76,9 @@ export async function depositsOfTransfer(
         select id from deposits where transaction = $2 and network = any($3::integer[])
         union all select id from deposits where transfer = decode($4, 'hex')
         union all select id from deposits where id = any($5::bigint[])
-      ) and id <> $1 order by id desc limit $6`,
+      ) and id <> $1
+      order by (transfer is not distinct from decode($4, 'hex') or id = any($5)) desc, id desc
+      limit $6`,
     values: [by.id, by.transaction, by.networks, by.transfer, by.proposed, SAME_TRANSFER_MAX],
   });
   return rows.map((raw) => DEPOSITS.read(raw));

@@ -14,7 +14,7 @@ export class EarlierFiles {
     this.#folder = folder;
   }
 
-  /** The sealed picture; undefined when the file is missing. */
+  /** The sealed picture; undefined when the file is missing, or cannot be read now. */
   sealedOf(id: string): Promise<Buffer | undefined> {
     return readFile(this.#pathOf(id)).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { attachPicture } from "@sumi/store/pictures/pictures.ts";
 import { Client } from "pg";
@@ -166,6 +166,21 @@ test("earlier files are shown, and the sweep brings them into the database", asy
   house.clock.nowMs += HOUR_MS + 1;
   await pictures.sweep();
   expect([await contents(), await files(), await pictures.open(id)]).toEqual([[id], [], before]);
+});
+
+test("an earlier file that cannot be read now stays where it is", async () => {
+  const { pictures } = house.identity;
+  const [unreadable, sound] = [await kept(), await kept()];
+  for (const { id } of [unreadable, sound]) {
+    await attachPicture(house.database.pool, id);
+    await putIntoFile(id);
+  }
+  // No process reads a file of this length at once; it is a hole and takes no room.
+  await truncate(join(house.folder, unreadable.id.slice(0, 2), unreadable.id), 3 * 1_024 ** 3);
+  await touch(house.clock.nowMs);
+  house.clock.nowMs += HOUR_MS + 1;
+  await pictures.sweep();
+  expect([await contents(), await files()]).toEqual([[sound.id], [unreadable.id]]);
 });
 
 test("a picture that lies nowhere is missing, and one that was erased is not", async () => {

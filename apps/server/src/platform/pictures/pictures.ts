@@ -136,8 +136,12 @@ export class Pictures {
     for await (const ids of this.#files.writtenBefore(beforeMs)) {
       const known = await knownPictures(database, ids);
       for (const id of ids) {
-        const sealed = known.has(id) ? await this.#files.sealedOf(id) : undefined;
-        if (sealed !== undefined) await addContent(database, id, sealed);
+        if (known.has(id)) {
+          const sealed = await this.#files.sealedOf(id);
+          // A disk that fails now may read it later, and no other copy is there.
+          if (sealed === undefined) continue;
+          await addContent(database, id, sealed);
+        }
         await this.#files.remove(id);
       }
     }

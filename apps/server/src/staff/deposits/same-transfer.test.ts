@@ -81,6 +81,27 @@ test("a case tells who else named its transaction, before anything is typed", as
   expect(other.same_transfer).toEqual([]);
 });
 
+test("those who name a transfer push the deposit that it credits out of no list", async () => {
+  const txid = sha256("named by a crowd");
+  const first = await announced(undefined);
+  await confirm(first, { txid });
+  const named: string[] = [];
+  for (let n = 0; n < 21; n += 1) {
+    const member = await opened.house.member();
+    named.push(await announced(txid, { member, readers: n === 20 ? [reviewer] : [] }));
+  }
+  await opened.house.projected();
+  const seen = async () => {
+    const { data } = await reviewer.get("/Staff/deposit", { id: named.at(-1) ?? "" });
+    const same = depositCase.data.parse(data).same_transfer;
+    return [same.length, same[0]?.id];
+  };
+  expect(await seen()).toEqual([20, first]);
+  await confirm(first, { txid }, approver);
+  await opened.house.projected();
+  expect(await seen()).toEqual([20, first]);
+});
+
 test("deposits are narrowed by a finding, and by who decided them", async () => {
   const [owner, stranger] = [await opened.house.member(), await opened.house.member()];
   const found = async (member: TradingVisitor, fields: object) => {

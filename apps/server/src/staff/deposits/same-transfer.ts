@@ -7,7 +7,7 @@ import { depositsAsJournalled } from "./journalled.ts";
 
 /** The other deposits of one transfer. */
 export type SameTransfer = {
-  /** Those that name it, were confirmed by it once, or were credited by it; newest first. */
+  /** Those that were confirmed once or credited by it, then those that name it; newest first. */
   readonly rows: readonly DepositRow[];
   /** How many of them a first person confirmed by it and still stands by that. */
   readonly proposed: number;
