@@ -48,6 +48,11 @@ test.each([
   [svg('<g style="fill:u\\72l(https://a.example)"/>'), "it loads something else"],
   [svg('<g style="fill:&#117;rl(https://a.example)"/>'), "it hides letters behind numbers"],
   [`<!DOCTYPE svg>${svg("")}`, "it is neither an SVG nor a PNG"],
+  [
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg("", ' on\u001b(Bload="alert(1)"')}`,
+    "it is to be read as something else than UTF-8",
+  ],
+  [svg(`<g style="mask-image:image-set('https://a.example' 1x)"/>`), "it loads something else"],
   [svg("<![CDATA[<script>]]>"), "it declares something beside its shapes"],
   ["<html></html>", "it is neither an SVG nor a PNG"],
   [Buffer.from([0xff, 0xfe, 0x00]), "it is neither an SVG in UTF-8 nor a PNG"],

@@ -63,6 +63,10 @@ function pngOf(path: string, bytes: Buffer): Mark | string {
 function faultOfSvg(bytes: Buffer): string | undefined {
   const whole = textIn(bytes);
   if (whole === undefined) return "it is neither an SVG in UTF-8 nor a PNG";
+  const [, encoding = "utf-8"] =
+    /^\ufeff?\s*<\?xml [^<>]*encoding\s*=\s*["']([^"']*)/.exec(whole) ?? [];
+  // The same bytes can be harmless in one encoding and a script in another.
+  if (!/^utf-8$/i.test(encoding)) return "it is to be read as something else than UTF-8";
   const text = whole.replace(/^\ufeff?\s*<\?xml [^<>]*\?>/, "").replaceAll(/<!--.*?-->/gs, "");
   if (!/^\s*<svg[\s>]/.test(text)) return "it is neither an SVG nor a PNG";
   if (/<[!?]/.test(text)) return "it declares something beside its shapes";
@@ -71,7 +75,8 @@ function faultOfSvg(bytes: Buffer): string | undefined {
   }
   if (/[\s"'/]on\w+\s*=/i.test(text)) return "an attribute of it would run a script";
   if (/href\s*=/i.test(text)) return "it refers to something else";
-  if (/url\(\s*(?!#)/i.test(text) || /@import|\\/.test(text)) return "it loads something else";
+  if (/url\(\s*(?!#)/i.test(text) || /@import|image-set\(|\\/i.test(text))
+    return "it loads something else";
   if (/&(?!(?:amp|lt|gt|quot|apos);)/.test(text)) return "it hides letters behind numbers";
   return undefined;
 }
