@@ -21,6 +21,24 @@ test("a key that is held down walks along, and decides nothing again", async () 
   expect([walk.mock.calls.length, decide.mock.calls.length]).toEqual([3, 1]);
 });
 
+test("keys go on after a state is chosen above the list, and rest in a field", async () => {
+  const walk = vi.fn();
+  await show(
+    <>
+      <Listening keys={{ j: walk }} />
+      <input type="radio" aria-label="state" />
+      <input type="text" aria-label="search" />
+    </>,
+  );
+  for (const [label, times] of [
+    ["search", 0],
+    ["state", 1],
+  ] as const) {
+    await press("j", {}, document.querySelector(`[aria-label=${label}]`) ?? document);
+    expect(walk).toHaveBeenCalledTimes(times);
+  }
+});
+
 function Case({ approve }: { readonly approve: (() => void) | undefined }) {
   useApproveKey(approve);
   return null;
@@ -42,8 +60,13 @@ test("a case takes no yes from the press that decided the one before it", async 
   expect(approve).toHaveBeenCalledTimes(1);
 });
 
-async function press(key: string, how: { readonly repeat?: boolean } = {}): Promise<void> {
-  await settled(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key, ...how })));
+async function press(
+  key: string,
+  how: { readonly repeat?: boolean } = {},
+  target: EventTarget = document,
+): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, ...how });
+  await settled(() => void target.dispatchEvent(event));
 }
 
 /** Waits as long as a person needs to see the case. */

@@ -30,6 +30,8 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
+/** A chosen radio keeps the focus, yet takes no letters: the keys of its list go on. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+  const fields = "input:not([type=radio]), textarea, select";
+  return target instanceof HTMLElement && target.closest(fields) !== null;
 }
