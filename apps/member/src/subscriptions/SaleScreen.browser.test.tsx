@@ -88,7 +88,7 @@ test("the list leads to a sale with its countdown and what is sold", async () =>
   await expect.element(page.getByRole("heading", { name: "NEW" })).toBeVisible();
 });
 
-test("an amount says what it costs, what is wrong with it, and is bought once", async () => {
+test("an amount says its cost and its faults, and is bought once after a question", async () => {
   const bought = { ...PART, quantity: "16000" };
   exchange().answer("/Issue/subscribe", () => ({ project: SALE, part: bought, balances: [] }));
   await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
@@ -101,6 +101,9 @@ test("an amount says what it costs, what is wrong with it, and is bought once", 
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole("button", { name: t("subscribe") }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect.element(asked.getByText(t("riskLock"))).toBeVisible();
+  await asked.getByRole("button", { name: t("subscribe") }).click();
   await expect.poll(() => quantity.element().getAttribute("value")).toBe("");
 });
 

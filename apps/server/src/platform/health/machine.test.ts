@@ -31,7 +31,7 @@ test.each<[string, Partial<MachineFacts>, "yellow" | "red", string]>([
     "pictures that fill their room",
     { pictures: { bytes: 17_000, bytesMax: 20_000 } },
     "yellow",
-    "Pictures take 85 % of their room: at 100 % no voucher or paper is taken.",
+    "Pictures take 85 % of their room: at 100 % no proof of transfer and no paper is taken.",
   ],
   [
     "a mail server that cannot be used",
