@@ -150,7 +150,8 @@ test("the language changes words and figures at once, and stays after a reload",
   await page.goto("/Trade/tradelist");
   // 65.444,58 and not 65,444.58.
   await expect(page.getByText(/^\d{2}\.\d{3}(,\d{2})?$/).first()).toBeVisible();
-  const call = page.waitForRequest(/\/apiv\//);
+  // The page loads the markets before the app, and so without its header.
+  const call = page.waitForRequest(/\/apiv\/user\/online/);
   await page.reload();
   expect((await call).headers().lang).toBe("de-de");
 });
